@@ -70,7 +70,7 @@ const config: CodegenConfig = {
       config: {
         scalars,
         useTypeImports: true,
-        contextType: '../context.ts#ApiContext',
+        contextType: '../request/context.ts#ApiContext',
         mapperTypeSuffix: 'Row',
         defaultMapper: 'Partial<{T}>',
         mappers: mappers(),

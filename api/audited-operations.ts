@@ -1,3 +1,4 @@
+import { alarmVerbs } from '../domain/alarms/decisions/verbs.ts';
 import type { MutationResolvers } from './generated/resolvers.ts';
 
 /**
@@ -6,26 +7,19 @@ import type { MutationResolvers } from './generated/resolvers.ts';
  */
 type Auditing = 'audited as a job' | { not: string };
 
-const inAlarms = 'the activity of each alarm tells of it';
-const inTicket = 'the activity of the ticket tells of it';
+const inAlarms = 'the activity of each alarm records it';
+const inTicket = 'the activity of the ticket records it';
 const own = 'changes only how the product looks to the person';
-const signsIn = 'the security log tells of it';
+const signsIn = 'the security log records it';
 
 /** Mutations that do not always leave a row in the audit log; every other one does, and a test holds each to it. */
 export const seldomAudited: Partial<Record<keyof MutationResolvers, Auditing>> = {
-  pinAlarms: 'audited as a job',
-  moveAlarms: 'audited as a job',
-  snoozeAlarm: 'audited as a job',
-  unsnoozeAlarm: 'audited as a job',
-  updateAlarmPriority: 'audited as a job',
-  updateAlarms: 'audited as a job',
-  updateAlarmDetails: 'audited as a job',
-  updateAlarmPointEntity: 'audited as a job',
+  ...Object.fromEntries(
+    alarmVerbs.flatMap(({ name, isAudited }) => (isAudited ? [] : [[name, 'audited as a job'] as const])),
+  ),
   undoAlarms: { not: inAlarms },
   updateAlarmNotes: { not: inAlarms },
   updateAlarmContextualName: { not: inAlarms },
-
-  applyEntityAlias: 'audited as a job',
 
   generateRawEmailCsv: { not: 'reads only' },
 

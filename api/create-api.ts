@@ -9,13 +9,13 @@ import { createSecurityLog } from '../platform/security-log.ts';
 import type { Component, Health } from '../platform/service.ts';
 import type { Stream } from '../platform/stream.ts';
 import { createApp } from './app.ts';
-import { createBearerLookups } from './bearer-lookups.ts';
 import { createPorts } from './generated/modules.ts';
 import { createGraphql } from './graphql.ts';
 import { createLive } from './live/create-live.ts';
 import type { SocketLimits } from './live/limits.ts';
 import { createIsOwnOrigin } from './live/own-origin.ts';
-import type { PortDeps } from './port-deps.ts';
+import type { PortDeps } from './modules/port-deps.ts';
+import { createBearerLookups } from './request/bearer-lookups.ts';
 import { createIngestProxy } from './rest/ingest-proxy.ts';
 
 const pingMs = 5_000;

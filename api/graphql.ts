@@ -9,12 +9,12 @@ import type { GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import type { Log } from '../platform/log.ts';
 import { createDurations, type Registry } from '../platform/metrics.ts';
 import { nameSpan } from '../platform/trace.ts';
-import type { ApiContext } from './context.ts';
 import { resolvers } from './generated/modules.ts';
-import { holdRefusals } from './hold-refusals.ts';
-import { formatError, isOfGraphQL, toAppError } from './map-error.ts';
-import { recordRefusal } from './record-refusal.ts';
-import { refuseWrites } from './refuse-writes.ts';
+import type { ApiContext } from './request/context.ts';
+import { holdRefusals } from './request/hold-refusals.ts';
+import { formatError, isOfGraphQL, toAppError } from './request/map-error.ts';
+import { recordRefusal } from './request/record-refusal.ts';
+import { refuseWrites } from './request/refuse-writes.ts';
 import { readTypeDefs } from './type-defs.ts';
 
 /** Limits of one operation; the console's largest stays well below. */

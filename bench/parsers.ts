@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { normaliserVersions } from '../domain/integrations/normaliser-versions.ts';
 import { basPriorityBands } from '../domain/integrations/priority-table.ts';
+import type { NormaliserSettings } from '../ingest/normalise/reading/normaliser.ts';
 import { normaliserOf } from '../ingest/normalise/registry.ts';
 import { samples } from '../ingest/normalise/samples.ts';
-import type { NormaliserSettings } from '../ingest/normalise/types.ts';
 import { fromRoot } from '../platform/root.ts';
 
 const warmMs = 500;

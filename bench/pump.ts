@@ -12,7 +12,7 @@ import { createTraffic } from './traffic.ts';
 const [eventsPerSecond, partsPerSecond, seconds] = [200, 10, 60];
 /** Lines that are written at once while the cloud is away. */
 const linesAtOnce = 10_000;
-/** Bytes of a spooled payload beside itself (pump/spool.ts). */
+/** Bytes of a spooled payload beside itself (pump/disk/spool.ts). */
 const headBytes = 16;
 
 /**

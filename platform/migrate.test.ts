@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrationSource } from '../migrations/index.ts';
+import { migrateDatabase } from '../migrations/migrate.ts';
 import { testEnv } from '../tests/support/engines.ts';
 import { ownDatabase } from '../tests/support/own-database.ts';
 import { until } from '../tests/support/until.ts';
 import { createDatabase, type Database } from './database.ts';
-import { migrateDatabase } from './migrate.ts';
 
 /** A migration of tables that may be large, and that the product writes meanwhile. */
 const tried = '117_let_go';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { readAhead } from './prefetch.ts';
+import { prefetchFrom } from './prefetch.ts';
 
 /** A source that counts what was taken of it, and whether it was closed. */
 function counted(many: number) {
@@ -14,7 +14,7 @@ function counted(many: number) {
   }
   return { seen, source: source() };
 }
-const turns = async (): Promise<void> => {
+const manyTurns = async (): Promise<void> => {
   for (let turn = 0; turn < 50; turn += 1) await setImmediate();
 };
 
@@ -23,8 +23,8 @@ test('one item is read while another is worked on, and never two', async () => {
   const ahead: number[] = [];
   let read = 0;
   let worked = 0;
-  for await (const _ of readAhead(source, async () => (read += 1))) {
-    await turns();
+  for await (const _ of prefetchFrom(source, async () => (read += 1))) {
+    await manyTurns();
     worked += 1;
     ahead.push(read - worked);
   }
@@ -35,7 +35,7 @@ test('one item is read while another is worked on, and never two', async () => {
 
 test('a source is closed by who takes no more of it', async () => {
   const { seen, source } = counted(20);
-  for await (const _ of readAhead(source, async (item) => item)) break;
+  for await (const _ of prefetchFrom(source, async (item) => item)) break;
   expect(seen.isClosed).toBe(true);
   expect(seen.taken).toBeLessThan(4);
 });

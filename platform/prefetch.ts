@@ -22,7 +22,7 @@ export async function* prefetch<Item, Read>(
 }
 
 /** Like `prefetch`, from a source that is itself read as it is needed; it is closed when the caller ends early. */
-export async function* readAhead<Item, Read>(
+export async function* prefetchFrom<Item, Read>(
   source: AsyncIterable<Item>,
   read: (item: Item) => Promise<Read>,
 ): AsyncGenerator<Read> {

@@ -17,7 +17,7 @@ interface Pending {
 interface Known {
   /** Lines by their subject, in this second. */
   pending: Map<string, Pending>;
-  /** What more there was than lines. */
+  /** Number of occurrences beyond those with a line. */
   others: number;
   /** Subjects that had a line in this second. */
   written: Set<string>;
@@ -29,7 +29,7 @@ export type SecurityLog = ReturnType<typeof createSecurityLog>;
 /**
  * Logs refusals, as `{ security: event, count, ... }`: at most one line per second for each event, account and address,
  * with the number of occurrences and the fields of the newest. Beyond 50 of these, the others are one line with their
- * number and no more: thousands of refusals per second fill no disk.
+ * number alone: thousands of refusals per second fill no disk.
  */
 export function createSecurityLog(log: Log) {
   const events = new Map<string, Known>();

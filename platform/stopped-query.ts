@@ -1,4 +1,4 @@
-/** What a database stopped a query for, by its code: of ClickHouse, of Postgres. */
+/** Reasons for which a database stopped a query, by its code: of ClickHouse, of Postgres. */
 const reasons: Readonly<Record<string, 'TIME' | 'MEMORY'>> = { 159: 'TIME', 57014: 'TIME', 241: 'MEMORY' };
 
 /** Returns for what a database stopped a query: its time, or its memory; null for other errors. */

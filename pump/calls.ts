@@ -10,7 +10,7 @@ import {
 } from '../domain/integrations/pump-calls.ts';
 import type { PumpCall, PumpCallAnswered } from '../domain/integrations/pump-messages.ts';
 import { pumpTexts } from '../texts/pump.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './disk/settings.ts';
 import { allows } from './sources/ask.ts';
 
 /** Answers of one report, as base64: the door takes 8 MB. */

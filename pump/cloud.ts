@@ -4,7 +4,7 @@ import { EnvHttpProxyAgent, fetch } from 'undici';
 import { eventsPath, pumpPath, replayHeader } from '../domain/integrations/ingest-route.ts';
 import { type PumpAnswer, type PumpReport, pumpAnswerSchema } from '../domain/integrations/pump-messages.ts';
 import { pumpTexts } from '../texts/pump.ts';
-import type { PumpIntegration } from './settings.ts';
+import type { PumpIntegration } from './disk/settings.ts';
 
 const zip = promisify(gzip);
 const answerWithinMs = 60_000;

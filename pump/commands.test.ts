@@ -7,11 +7,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { until } from '../tests/support/until.ts';
 import { createCommands } from './commands.ts';
 import { createRefusals } from './deliver.ts';
-import { Journal } from './journal.ts';
+import { Journal } from './disk/journal.ts';
+import { Spool } from './disk/spool.ts';
 import { createLog } from './log.ts';
 import type { Reader } from './reader.ts';
 import { createSink } from './sink.ts';
-import { Spool } from './spool.ts';
 
 let folder: string;
 let spool: Spool;

@@ -1,8 +1,8 @@
 import type { PumpCommand, PumpCommandResult } from '../domain/integrations/pump-messages.ts';
 import { pumpTexts } from '../texts/pump.ts';
-import type { Journal } from './journal.ts';
+import type { Journal } from './disk/journal.ts';
+import type { Spool } from './disk/spool.ts';
 import type { Reader } from './reader.ts';
-import type { Spool } from './spool.ts';
 import { wait } from './wait.ts';
 
 const drainLookMs = 500;

@@ -1,8 +1,8 @@
 import { appendFile, stat } from 'node:fs/promises';
 import { pumpTexts } from '../texts/pump.ts';
 import { type Cloud, NotNow } from './cloud.ts';
+import type { Spool } from './disk/spool.ts';
 import type { Log } from './log.ts';
-import type { Spool } from './spool.ts';
 import { createBackOff, wait } from './wait.ts';
 
 const batchItems = 500;

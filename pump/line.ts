@@ -9,13 +9,13 @@ import { createCalls } from './calls.ts';
 import { type Cloud, createCloud, NotNow } from './cloud.ts';
 import { createCommands } from './commands.ts';
 import { createRefusals, deliver } from './deliver.ts';
-import { replaceFile } from './durable-file.ts';
-import { Journal } from './journal.ts';
+import { replaceFile } from './disk/durable-file.ts';
+import { Journal } from './disk/journal.ts';
+import type { PumpIntegration, Settings } from './disk/settings.ts';
+import { Spool } from './disk/spool.ts';
 import { createLog } from './log.ts';
 import { createReader } from './reader.ts';
-import type { PumpIntegration, Settings } from './settings.ts';
 import { createSink } from './sink.ts';
-import { Spool } from './spool.ts';
 import { version } from './version.ts';
 import { createBackOff, wait } from './wait.ts';
 

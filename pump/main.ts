@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { pumpTexts } from '../texts/pump.ts';
 import { createCloud } from './cloud.ts';
+import { lockFolder } from './disk/lock.ts';
+import { readSettings, writeSettings } from './disk/settings.ts';
 import { checkLine, runLine } from './line.ts';
-import { lockFolder } from './lock.ts';
 import { createLog } from './log.ts';
-import { readSettings, writeSettings } from './settings.ts';
 
 // payloads live for moments: a small young generation keeps the process small
 setFlagsFromString('--max-semi-space-size=2');

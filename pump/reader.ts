@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { PumpConfig, PumpSource } from '../domain/integrations/pump-config.ts';
 import type { PumpSourceState } from '../domain/integrations/pump-messages.ts';
-import { Journal } from './journal.ts';
+import { Journal } from './disk/journal.ts';
+import type { Settings } from './disk/settings.ts';
 import type { Log } from './log.ts';
-import type { Settings } from './settings.ts';
 import type { SinkOptions } from './sink.ts';
 import { certificateOf } from './sources/certificate.ts';
 import { createSource } from './sources/create-source.ts';

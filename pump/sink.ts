@@ -1,9 +1,9 @@
 import { itemMaxKb } from '../domain/constants.ts';
 import { pumpTexts } from '../texts/pump.ts';
 import type { Refusals } from './deliver.ts';
+import type { Spool } from './disk/spool.ts';
 import type { Log } from './log.ts';
 import type { Sink } from './sources/source.ts';
-import type { Spool } from './spool.ts';
 import { wait } from './wait.ts';
 
 const lookAgainMs = 1_000;

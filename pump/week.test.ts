@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pumpSourceSchema, type SourceOf } from '../domain/integrations/pump-config.ts';
-import { Journal } from './journal.ts';
+import { Journal } from './disk/journal.ts';
+import { Spool } from './disk/spool.ts';
 import { createFolderSource } from './sources/folder.ts';
 import { createHttpSource } from './sources/http.ts';
 import type { Sink, Source } from './sources/source.ts';
-import { Spool } from './spool.ts';
 
 /** What a pump reads while the cloud is away for a week: its clock is moved, its disk is real. */
 

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { createAnalystReader, revokeAnalystReader, rotateAnalystReader } from '../domain/analyst/change-readers.ts';
+import { readerName } from '../domain/analyst/readers.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createDatabase } from '../platform/database.ts';
 import { parseEnv } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
 import { fromRoot } from '../platform/root.ts';
 import { analystTexts } from '../texts/server/analyst.ts';
-import { analystReaders, readerName } from '../warehouse/analyst-readers.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
+import { analystReaders } from '../warehouse/ports/analyst-readers.ts';
 import { findRunning } from './running-product.ts';
 import { red, say } from './say.ts';
 

@@ -17,10 +17,10 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What `npm start` is asked for. */
+/** Options of `npm start`. */
 export interface Arguments {
   isHelp: boolean;
-  /** How many times as large the demo's past is; 0: there is none. */
+  /** Factor by which the demo's past is larger; 0: there is none. */
   yearScale: number;
   dataDir: string;
 }

@@ -1,6 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromRoot } from '../platform/root.ts';
+import { breachesOfFolders } from './folder-cycles.ts';
 import { breachesOfPatterns } from './patterns.ts';
 import { breachesOfRoles } from './role-names.ts';
 import { breachesOfRules } from './rules.ts';
@@ -26,10 +27,7 @@ const nativeCompiler = '../typescript-native/bin/tsc';
 const checks: Array<[string, () => Promise<boolean>]> = [
   ['types', async () => (await runTool(nativeCompiler, ['--noEmit', '-p', 'tsconfig.json'])) === 0],
   ['format and lint', async () => (await runTool('biome', ['check', '--error-on-warnings', '.'])) === 0],
-  [
-    'directions of imports',
-    async () => (await runTool('depcruise', ['--config', 'dependency-cruiser.cjs', '.'])) === 0,
-  ],
+  ['directions of imports', importsPointOneWay],
   ['unused files, exports and packages', async () => (await runTool('knip', ['--no-progress'])) === 0],
   ['readers of customers’ rows', tenancyHolds],
   ['permissions instead of role names', rolesAreNotNamed],
@@ -47,6 +45,17 @@ for (const [name, check] of checks) {
   say(`${passed ? 'ok  ' : red('FAIL')} ${name}`);
 }
 process.exit(failed.length > 0 ? 1 : 0);
+
+async function importsPointOneWay(): Promise<boolean> {
+  await mkdir(fromRoot('.data', 'reports'), { recursive: true });
+  const found = join('.data', 'reports', 'imports.json');
+  const asJson = ['--output-type', 'json', '--output-to', found];
+  if ((await runTool('depcruise', ['--config', 'dependency-cruiser.cjs', ...asJson, '.'])) !== 0) return false;
+  const rulesHold = (await runTool('depcruise-fmt', ['--output-type', 'err', '--exit-code', found])) === 0;
+  const breaches = breachesOfFolders(JSON.parse(await readFile(fromRoot(found), 'utf8')).modules);
+  for (const breach of breaches) say(breach);
+  return rulesHold && breaches.length === 0;
+}
 
 async function tenancyHolds(): Promise<boolean> {
   const breaches = breachesOfTenancy();

@@ -45,8 +45,8 @@ export function joinedModules(): string {
   const withLoaders = foldersWith(folder, 'loaders.ts');
   const withPorts = foldersWith(folder, 'ports.ts');
   return [
-    `import type { LoaderDeps } from '../context.ts';`,
-    `import type { PortDeps } from '../port-deps.ts';`,
+    `import type { LoaderDeps } from '../request/context.ts';`,
+    `import type { PortDeps } from '../modules/port-deps.ts';`,
     ...withResolvers.map((name) => `import * as ${idOf(name)} from '../modules/${name}/resolvers.ts';`),
     ...withLoaders.map(
       (name) => `import { createLoaders as ${idOf(name, 'Loaders')} } from '../modules/${name}/loaders.ts';`,

@@ -1,7 +1,7 @@
+import { migrateDatabase } from '../migrations/migrate.ts';
 import { createDatabase } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
 import { createLog } from '../platform/log.ts';
-import { migrateDatabase } from '../platform/migrate.ts';
 import { createStream, kafkaOf } from '../platform/stream.ts';
 import { migrateWarehouse } from '../warehouse/migrate.ts';
 

@@ -7,7 +7,7 @@ export const serverBuild: BuildOptions = {
   entryPoints: {
     ingest: fromRoot('ingest', 'main.ts'),
     api: fromRoot('api', 'main.ts'),
-    worker: fromRoot('workflows', 'worker.ts'),
+    worker: fromRoot('workflows', 'worker', 'main.ts'),
     clickhouse: fromRoot('engines', 'clickhouse', 'main.ts'),
     building: fromRoot('simulators', 'bas', 'main.ts'),
     maintenance: fromRoot('simulators', 'cmms', 'main.ts'),

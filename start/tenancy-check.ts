@@ -3,7 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { fromRoot } from '../platform/root.ts';
 import { searchedReaders, searchedTables } from '../platform/tenancy.ts';
-import { unboundReaders } from '../warehouse/queries/bound-query.ts';
+import { unboundReaders } from '../warehouse/bound-query.ts';
 
 /**
  * Checks customers' separation where no engine enforces it: readers of Postgres' searched tables, from which all
@@ -11,7 +11,7 @@ import { unboundReaders } from '../warehouse/queries/bound-query.ts';
  */
 export function breachesOfTenancy(): string[] {
   const ofApi = filesFrom('api/main.ts');
-  const production = [...new Set([...ofApi, ...filesFrom('ingest/main.ts'), ...filesFrom('workflows/worker.ts')])];
+  const production = [...new Set([...ofApi, ...filesFrom('ingest/main.ts'), ...filesFrom('workflows/worker/main.ts')])];
   const readers: readonly string[] = searchedReaders;
   const free: readonly string[] = unboundReaders;
   const searched = ofApi
@@ -29,7 +29,7 @@ export function breachesOfTenancy(): string[] {
     .map(
       (place) =>
         `${place} asks the warehouse itself. Make it a file in warehouse/queries that calls \`boundQuery\`; ` +
-        'or, if it reads no rows of customers, add it to `unboundReaders` in warehouse/queries/bound-query.ts.',
+        'or, if it reads no rows of customers, add it to `unboundReaders` in warehouse/bound-query.ts.',
     );
   const gone = [...readers, ...free]
     .filter((file) => !production.includes(file))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventId, messageId, payloadId } from '../domain/alarms/ingest/event-ids.ts';
 import type { Reparse } from '../domain/repair/reparse/reparse.ts';
 import { findReparse } from '../domain/repair/reparse/reparse-rows.ts';
-import { envelopeToHeaders } from '../ingest/messages.ts';
+import { envelopeToHeaders } from '../ingest/messages/messages.ts';
 import { mailPayload } from '../ingest/normalise/samples.ts';
 import { createStream, topics } from '../platform/stream.ts';
 import { createTemporal, type Temporal } from '../platform/temporal.ts';

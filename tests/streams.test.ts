@@ -9,10 +9,10 @@ import { type AlarmChange, changeLists } from '../domain/changes/changes-message
 import { decodeChanges, encodeChanges } from '../domain/changes/encode-changes.ts';
 import { splitItems } from '../domain/integrations/split-items.ts';
 import { shownFields } from '../domain/lists/alarms/alarm-row.ts';
-import { deadLetterMessage } from '../ingest/dead-letters.ts';
 import { rowsOfDeadLetter, warehouseTables } from '../ingest/load/rows.ts';
-import { type DeadLetterMessage, envelopeFromHeaders, envelopeToHeaders } from '../ingest/messages.ts';
-import { decodeNormalised, encodeNormalised } from '../ingest/normalised-message.ts';
+import { deadLetterMessage } from '../ingest/messages/dead-letters.ts';
+import { type DeadLetterMessage, envelopeFromHeaders, envelopeToHeaders } from '../ingest/messages/messages.ts';
+import { decodeNormalised, encodeNormalised } from '../ingest/messages/normalised-message.ts';
 import { fromRoot } from '../platform/root.ts';
 import { createStream, topics } from '../platform/stream.ts';
 import { retentionDays } from '../platform/topics.ts';

@@ -69,24 +69,27 @@ export const feedTexts = {
   lastEvent: (ago: string) => `last event ${ago}`,
 } as const;
 
+/** Words for changes whose name does not begin with theirs. */
 const jobVerbs: Partial<Record<string, string>> = {
-  pinAlarms: 'Pin',
-  moveAlarms: 'Move',
-  snoozeAlarm: 'Snooze',
-  unsnoozeAlarm: 'Unsnooze',
-  updateAlarmPriority: 'Set priority',
-  deleteAlarms: 'Delete',
-  restoreAlarms: 'Restore',
+  applyEntityAlias: 'Change',
+  reassignAlarmPoints: 'Change',
   rewriteValues: 'Change values of',
   undoAlarms: 'Undo the change of',
+  updateAlarmPriority: 'Set priority',
 };
+
+/** Returns the word for a bulk change by its name: `snoozeAlarm` is Snooze. */
+function jobVerb(name: string): string {
+  const known = Object.hasOwn(jobVerbs, name) ? jobVerbs[name] : undefined;
+  const [first] = /^[a-z]+/.exec(name) ?? ['change'];
+  return known ?? (first === 'update' ? 'Change' : first.charAt(0).toUpperCase() + first.slice(1));
+}
 
 /** The tray of bulk changes. */
 export const jobTexts = {
   title: 'Bulk changes',
   inProgress: (count: number) => `${plural(count, 'change')} of many alarms in progress`,
-  name: (verb: string, alarms: number) =>
-    `${Object.hasOwn(jobVerbs, verb) ? jobVerbs[verb] : 'Change'} ${plural(alarms, 'alarm')}`,
+  name: (verb: string, alarms: number) => `${jobVerb(verb)} ${plural(alarms, 'alarm')}`,
   updated: (count: number) => `${grouped(count)} updated`,
   skipped: (count: number) => `${grouped(count)} skipped`,
   notChanged: (count: number) => `${grouped(count)} not changed`,

@@ -1,5 +1,5 @@
-import type { LoaderDeps } from '../context.ts';
-import type { PortDeps } from '../port-deps.ts';
+import type { LoaderDeps } from '../request/context.ts';
+import type { PortDeps } from '../modules/port-deps.ts';
 import * as advancedAnalytics from '../modules/advanced-analytics/resolvers.ts';
 import * as alarms from '../modules/alarms/resolvers.ts';
 import * as aliases from '../modules/aliases/resolvers.ts';

@@ -39,7 +39,7 @@ import type { TeamMapper as TeamMapperRow, TeamMemberMapper as TeamMemberMapperR
 import type { UsersAndCountMapper as UsersAndCountMapperRow, UserTileMapper as UserTileMapperRow } from '../../api/modules/users/mappers.ts';
 import type { WorkTicketMapper as WorkTicketMapperRow, WorkTicketDetailsMapper as WorkTicketDetailsMapperRow, WorkTicketActivityMapper as WorkTicketActivityMapperRow, WorkSystemMapper as WorkSystemMapperRow, WorkFollowUpMapper as WorkFollowUpMapperRow, WorkFollowUpsMapper as WorkFollowUpsMapperRow, WorkTicketsAndCountMapper as WorkTicketsAndCountMapperRow, WorkTicketActivityAndCountMapper as WorkTicketActivityAndCountMapperRow } from '../../api/modules/work/mappers.ts';
 import type { WorkResolutionPartMapper as WorkResolutionPartMapperRow, WorkResolutionReportRowMapper as WorkResolutionReportRowMapperRow } from '../../api/modules/work-resolution/mappers.ts';
-import type { ApiContext } from '../context.ts';
+import type { ApiContext } from '../request/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;

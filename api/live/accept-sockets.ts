@@ -3,7 +3,7 @@ import { entityIdSchema } from '../../domain/assets/entity-input.ts';
 import { assertPermission } from '../../domain/identity/assert-permission.ts';
 import type { PublicCtx } from '../../domain/identity/ctx.ts';
 import type { ClientToServerEvents } from '../../domain/live/socket-events.ts';
-import { genericMessage, toAppError } from '../map-error.ts';
+import { genericMessage, toAppError } from '../request/map-error.ts';
 import type { Handshakes } from './handshakes.ts';
 import type { SocketLimits } from './limits.ts';
 import {

@@ -10,9 +10,9 @@ import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import { acceptSockets } from './accept-sockets.ts';
 import { attachSockets } from './attach-sockets.ts';
 import { checkSessions } from './check-sessions.ts';
-import { showsAlarms } from './feeds/alarms.ts';
 import { createHandshakes, type HandshakeDeps } from './handshakes.ts';
 import { type SocketLimits, socketLimits } from './limits.ts';
+import { showsAlarms } from './live-socket.ts';
 import { movesAlarms } from './read-alarms.ts';
 import { createRoom, type Room } from './room.ts';
 
@@ -59,13 +59,13 @@ export function createLive(deps: LiveDeps) {
   });
   const visible = new Histogram({
     name: 'annunciator_live_accept_to_visible_seconds',
-    help: 'From when a door had the oldest payload of a change until sockets were told',
+    help: 'From when a door had the oldest payload of a change until it was sent to sockets',
     buckets: secondsBuckets,
     registers: [metrics],
   });
   const published = new Counter({
     name: 'annunciator_live_changes_total',
-    help: 'Changes of alarms heard of, of customers with sockets',
+    help: 'Changes of alarms received, of customers with sockets',
     registers: [metrics],
   });
 
@@ -96,7 +96,7 @@ export function createLive(deps: LiveDeps) {
         for (const { acceptedAt } of messages)
           if (acceptedAt !== null) visible.observe(Math.max(0, now - acceptedAt) / 1_000);
         const sources = batch.messages.filter(({ headers }) => Number(headers?.['customer-id']) === customerId);
-        log.debug({ customerId, sockets: room.sockets.size, messageIds: messageIdsOf(sources) }, 'sockets told');
+        log.debug({ customerId, sockets: room.sockets.size, messageIds: messageIdsOf(sources) }, 'sent to sockets');
       }
       await batch.heartbeat();
     }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { storageKeys } from '../../domain/constants.ts';
-import { authenticate, type Credentials } from '../../domain/identity/authenticate.ts';
+import { authenticate, type Credentials } from '../../domain/identity/sign-in/authenticate.ts';
 import { socketProtocols } from '../../domain/live/socket-protocols.ts';
 
 /**

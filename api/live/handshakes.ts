@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Credentials } from '../../domain/identity/authenticate.ts';
 import type { Ctx, PublicCtx } from '../../domain/identity/ctx.ts';
+import type { Credentials } from '../../domain/identity/sign-in/authenticate.ts';
 import type { AlarmHistory } from '../../domain/lists/alarms/alarm-history.ts';
 import { createBudget } from '../../platform/budget.ts';
 import { createClientAddress, networkOf, type TrustedProxies } from '../../platform/client-address.ts';
@@ -10,8 +10,8 @@ import { type AppError, forbidden, limitReached, unauthenticated, unavailable } 
 import { createSecurityLog } from '../../platform/security-log.ts';
 import { errorTexts } from '../../texts/errors.ts';
 import { requestTexts } from '../../texts/server/requests.ts';
-import type { BearerLookups } from '../bearer-lookups.ts';
-import { genericMessage, toAppError } from '../map-error.ts';
+import type { BearerLookups } from '../request/bearer-lookups.ts';
+import { genericMessage, toAppError } from '../request/map-error.ts';
 import { authenticateSocket, takeCredentials } from './credentials.ts';
 import { createFailedHandshakes } from './failed-handshakes.ts';
 import type { SocketLimits } from './limits.ts';

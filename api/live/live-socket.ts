@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
-import type { Credentials } from '../../domain/identity/authenticate.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
+import type { Credentials } from '../../domain/identity/sign-in/authenticate.ts';
 import type { Lens } from '../../domain/lenses/lens.ts';
 import { listLenses } from '../../domain/lenses/list-lenses.ts';
 import { readers } from '../../domain/list-readers/generated/readers.ts';
@@ -157,3 +157,9 @@ export async function renewLenses(live: LiveSocket): Promise<void> {
   const { badges } = live;
   if (badges.ids.length > 0) badges.lenses = await listLenses(live.ctx, { ids: badges.ids });
 }
+
+/** Returns true if any socket has a list of alarms open, or watches some, so that rows need to be read. */
+export const showsAlarms = (sockets: Iterable<LiveSocket>): boolean =>
+  [...sockets].some(
+    ({ watched, lenses }) => watched.size > 0 || [...lenses.values()].some(({ type }) => type === 'alarm'),
+  );

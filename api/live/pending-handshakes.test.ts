@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { AppError } from '../../platform/errors.ts';
-import { createBearerLookups } from '../bearer-lookups.ts';
+import { createBearerLookups } from '../request/bearer-lookups.ts';
 import { createHandshakes, type HandshakeDeps } from './handshakes.ts';
 import { socketLimits } from './limits.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AppError } from '../../platform/errors.ts';
-import { statuses } from '../map-error.ts';
+import { statuses } from '../request/map-error.ts';
 
 /** Answers an upgrade in the same form as a request that the REST edge refuses, and closes the connection. */
 export function refuseUpgrade(connection: Socket, { code, reason, message, retryAfterSeconds }: AppError): void {

@@ -3,7 +3,7 @@ import { avatarMaxMb, avatarsReceivedAtOnce, avatarsReceivedOfOne } from '../../
 import { uploadAvatar } from '../../domain/people/avatars/change-avatar.ts';
 import { readAvatar } from '../../domain/people/avatars/read-avatar.ts';
 import { profileTexts } from '../../texts/server/profile.ts';
-import { createRequestContext, type RequestDeps } from '../request-context.ts';
+import { createRequestContext, type RequestDeps } from '../request/request-context.ts';
 import { keptForSession } from './kept-for-session.ts';
 import { receivingFile } from './receive-file.ts';
 import { requestIdOf } from './security-headers.ts';

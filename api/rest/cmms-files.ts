@@ -17,7 +17,7 @@ import { assertWritable } from '../../domain/identity/assert-writable.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
 import { invalid, limitReached } from '../../platform/errors.ts';
 import { requestTexts } from '../../texts/server/requests.ts';
-import { createRequestContext, type RequestDeps } from '../request-context.ts';
+import { createRequestContext, type RequestDeps } from '../request/request-context.ts';
 import { createPlaces } from './places.ts';
 import { readForm } from './read-form.ts';
 import { requestIdOf } from './security-headers.ts';

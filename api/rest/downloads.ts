@@ -18,7 +18,7 @@ import { formats, packed } from '../../domain/sheets/formats.ts';
 import { invalid, limitReached } from '../../platform/errors.ts';
 import { exportTexts } from '../../texts/server/exports.ts';
 import { requestTexts } from '../../texts/server/requests.ts';
-import { createRequestContext, type RequestDeps } from '../request-context.ts';
+import { createRequestContext, type RequestDeps } from '../request/request-context.ts';
 import { createPlaces } from './places.ts';
 import { requestIdOf } from './security-headers.ts';
 

@@ -3,7 +3,7 @@ import { floorPlanMaxMb, floorPlansReceivedAtOnce, floorPlansReceivedOfOne } fro
 import { assertMayChangeFloorPlan, uploadFloorPlan } from '../../domain/maps/floor-plans/change-floor-plan.ts';
 import { readFloorPlanFile } from '../../domain/maps/floor-plans/read-floor-plan.ts';
 import { floorPlanTexts } from '../../texts/server/floor-plans.ts';
-import { createRequestContext, type RequestDeps } from '../request-context.ts';
+import { createRequestContext, type RequestDeps } from '../request/request-context.ts';
 import { keptForSession } from './kept-for-session.ts';
 import { receivingFile } from './receive-file.ts';
 import { requestIdOf } from './security-headers.ts';

@@ -3,7 +3,7 @@ import { geocodingPlaces } from '../../domain/constants.ts';
 import { forwardGeocoding } from '../../domain/maps/forward-geocoding.ts';
 import { limitReached } from '../../platform/errors.ts';
 import { mapTexts } from '../../texts/server/maps.ts';
-import { createRequestContext, type RequestDeps } from '../request-context.ts';
+import { createRequestContext, type RequestDeps } from '../request/request-context.ts';
 import { createPlaces } from './places.ts';
 import { requestIdOf } from './security-headers.ts';
 

@@ -2,8 +2,8 @@ import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { ownSession } from '../../domain/identity/sso/sso-session.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { ApiContext } from '../context.ts';
-import { createRequestContext, type RequestDeps } from '../request-context.ts';
+import type { ApiContext } from '../request/context.ts';
+import { createRequestContext, type RequestDeps } from '../request/request-context.ts';
 import { requestIdOf } from './security-headers.ts';
 
 const query = z.object({ audience: z.string().min(1).max(200).optional() });

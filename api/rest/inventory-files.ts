@@ -12,7 +12,7 @@ import { formats } from '../../domain/sheets/formats.ts';
 import { limitReached, notFound } from '../../platform/errors.ts';
 import { inventoryTexts } from '../../texts/server/inventory.ts';
 import { requestTexts } from '../../texts/server/requests.ts';
-import { createRequestContext, type RequestDeps } from '../request-context.ts';
+import { createRequestContext, type RequestDeps } from '../request/request-context.ts';
 import { createPlaces } from './places.ts';
 import { readForm } from './read-form.ts';
 import { requestIdOf } from './security-headers.ts';

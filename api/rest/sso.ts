@@ -2,16 +2,16 @@ import express, { type Request, type Response, Router } from 'express';
 import { ssoAnswerMaxKb, ssoDescriptionsPerMinute, ssoMetadataMaxKb } from '../../domain/constants.ts';
 import { assertSuper } from '../../domain/identity/assert-super.ts';
 import { createCallsPerMinute } from '../../domain/identity/calls-per-minute.ts';
-import { describeOurselves } from '../../domain/identity/sso/describe-ourselves.ts';
+import type { OidcCtx } from '../../domain/identity/sso/oidc/oidc-client.ts';
 import { createTakeLogoutToken } from '../../domain/identity/sso/oidc/take-logout-token.ts';
-import { readMetadata } from '../../domain/identity/sso/read-metadata.ts';
-import { createTakeLogout, type LogoutMessage } from '../../domain/identity/sso/single-logout.ts';
-import type { SsoCtx } from '../../domain/identity/sso/sso-ctx.ts';
+import { describeOurselves } from '../../domain/identity/sso/saml/describe-ourselves.ts';
+import { readMetadata } from '../../domain/identity/sso/saml/read-metadata.ts';
+import { createTakeLogout, type LogoutMessage } from '../../domain/identity/sso/saml/single-logout.ts';
 import { invalid } from '../../platform/errors.ts';
 import { iso } from '../../platform/instant.ts';
 import { ssoTexts } from '../../texts/server/sso.ts';
-import { createRequestContext, type RequestDeps } from '../request-context.ts';
-import { originOf } from './origin-of.ts';
+import { originOf } from '../request/origin-of.ts';
+import { createRequestContext, type RequestDeps } from '../request/request-context.ts';
 import { readForm } from './read-form.ts';
 import { requestIdOf } from './security-headers.ts';
 
@@ -30,7 +30,7 @@ export function sso(deps: RequestDeps): Router {
   const takeLogout = createTakeLogout();
   const countDescription = createCallsPerMinute(ssoDescriptionsPerMinute);
   const takeLogoutToken = createTakeLogoutToken();
-  const ctxOf = (request: Request<OfDomain>, response: Response): SsoCtx => ({
+  const ctxOf = (request: Request<OfDomain>, response: Response): OidcCtx => ({
     ...{ db: deps.db, clock: deps.clock, log: deps.log },
     ...{ seal: deps.ports.ssoSetup.seal, oidc: deps.ports.ssoSetup.oidc },
     ...{ requestId: requestIdOf(response), address: deps.clientAddress(request), userAgent: request.get('user-agent') },

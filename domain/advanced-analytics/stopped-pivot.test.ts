@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readArchivedPayloads } from '../../ingest/archived-payloads.ts';
+import { readArchivedPayloads } from '../../ingest/messages/archived-payloads.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { instanceRow, storeInstances } from '../../tests/support/alarm-rows.ts';
 import { ctxOf } from '../../tests/support/ctx-of.ts';
 import { startTestApi, type TestApi } from '../../tests/support/test-api.ts';
 import { pivotTexts } from '../../texts/server/pivots.ts';
-import { createHistory } from '../../warehouse/alarm-history.ts';
+import { createHistory } from '../../warehouse/ports/alarm-history.ts';
 import { pivotSeconds } from '../constants.ts';
 import type { PivotInput } from './pivot-input.ts';
 import { readPivot } from './read-pivot.ts';
@@ -25,15 +25,15 @@ const input = {
 const tooSlow = { code: 'LIMIT', message: pivotTexts.tooSlow(pivotSeconds) };
 
 /** Gives each counting query a thousandth of a second instead of its time. */
-function hurried(db: Database): { db: Database; asked: string[] } {
-  const asked: string[] = [];
+function hurried(db: Database): { db: Database; limits: string[] } {
+  const limits: string[] = [];
   const within = (trx: Transaction): Transaction =>
     new Proxy(trx, {
       get: (of, name) =>
         name === 'raw'
           ? (sql: string, bindings: string[]) => {
               if (!sql.includes('statement_timeout')) return of.raw(sql, bindings);
-              asked.push(...bindings);
+              limits.push(...bindings);
               return of.raw(sql, ['1']);
             }
           : Reflect.get(of, name),
@@ -45,7 +45,7 @@ function hurried(db: Database): { db: Database; asked: string[] } {
             of.transaction((trx) => work(within(trx)), config)
         : Reflect.get(of, name),
   });
-  return { db: proxy, asked };
+  return { db: proxy, limits };
 }
 
 test('ANA.7 a pivot of tickets that takes Postgres too long is refused, and says so', async () => {
@@ -58,10 +58,10 @@ test('ANA.7 a pivot of tickets that takes Postgres too long is refused, and says
   );
   await api.db.raw('analyze work_tickets');
   const ctx = await ctxOf(api, admin);
-  const { db, asked } = hurried(api.db);
+  const { db, limits } = hurried(api.db);
   const pivot: PivotInput = { ...input, source: 'tickets', rows: ['hour'], measure: 'created' };
   await expect(readPivot({ ...ctx, db }, pivot)).rejects.toMatchObject(tooSlow);
-  expect(asked).toEqual([String(pivotSeconds * 1_000)]);
+  expect(limits).toEqual([String(pivotSeconds * 1_000)]);
   expect((await readPivot(ctx, pivot)).total).toBe(count);
 });
 
@@ -87,12 +87,12 @@ test('ANA.7 a pivot of occurrences that takes ClickHouse too long is refused, an
     ),
   );
   const ctx = await ctxOf(api, admin);
-  const asked: unknown[] = [];
+  const limits: unknown[] = [];
   const hurriedWarehouse = new Proxy(api.warehouse, {
     get: (client, name) =>
       name === 'query'
         ? (params: Parameters<typeof api.warehouse.query>[0]) => {
-            asked.push(params.clickhouse_settings?.max_execution_time);
+            limits.push(params.clickhouse_settings?.max_execution_time);
             const clickhouse_settings = { ...params.clickhouse_settings, max_execution_time: 0.0001 };
             return client.query({ ...params, clickhouse_settings });
           }
@@ -101,6 +101,6 @@ test('ANA.7 a pivot of occurrences that takes ClickHouse too long is refused, an
   const history = createHistory(hurriedWarehouse, readArchivedPayloads);
   const pivot: PivotInput = { ...input, source: 'instances', rows: ['hour'], measure: 'occurrences' };
   await expect(readPivot({ ...ctx, history }, pivot)).rejects.toMatchObject(tooSlow);
-  expect(asked).toEqual([pivotSeconds]);
+  expect(limits).toEqual([pivotSeconds]);
   expect((await readPivot(ctx, pivot)).total).toBe(count);
 });

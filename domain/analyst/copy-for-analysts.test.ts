@@ -3,6 +3,7 @@ import { fixedClock } from '../../platform/clock.ts';
 import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
 import { ownDatabase } from '../../tests/support/own-database.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
+import { analystCopies } from '../../warehouse/ports/analyst-copies.ts';
 import { createCustomer } from '../customers/create-customer.ts';
 import { createUser } from '../people/create-user.ts';
 import { copyForAnalysts } from './copy-for-analysts.ts';
@@ -19,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all([own?.drop(), warehouse.close()]));
 
 const copy = (after: number) =>
-  copyForAnalysts({ db: own.db, warehouse, clock: fixedClock(new Date(start + after)) }, () => {});
+  copyForAnalysts(
+    { db: own.db, copies: analystCopies(warehouse), clock: fixedClock(new Date(start + after)) },
+    () => {},
+  );
 const rowsOf = async <Row>(table: string, columns: string): Promise<Row[]> => {
   const query = `SELECT ${columns} FROM ${table} FINAL WHERE customer_id = {mine:UInt32} ORDER BY ALL`;
   return (await warehouse.query({ query, query_params: { mine }, format: 'JSONEachRow' })).json<Row>();

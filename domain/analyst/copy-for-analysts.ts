@@ -1,8 +1,26 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
-import { type CopiedRow, type CopiedTable, deleteOlderCopies, writeCopies } from '../../warehouse/analyst-copies.ts';
-import type { WarehouseClient } from '../../warehouse/client.ts';
 import { givenName } from '../people/member-columns.ts';
+
+/** Tables of the warehouse that are copies of Postgres' (the sweep analyst-copies). */
+type CopiedTable = 'people' | 'teams' | 'daily_snapshots';
+/** A row by the columns of its table, without customer and version. */
+export type CopiedRow = Record<string, string | number | boolean | null | Date | readonly number[]>;
+
+/** Rows of one customer in a copy. */
+export interface Copy {
+  table: CopiedTable;
+  customerId: number;
+  /** The same for all rows that are copied together, and higher than those before. */
+  version: number;
+}
+
+/** The copies, as the warehouse keeps them. */
+export interface AnalystCopies {
+  write(copy: Copy, rows: readonly CopiedRow[]): Promise<void>;
+  /** Deletes what this version has not written again: it is gone in Postgres. */
+  deleteOlder(copy: Copy): Promise<void>;
+}
 
 interface Source {
   table: CopiedTable;
@@ -51,7 +69,7 @@ const rowsAtOnce = 5_000;
  * @param between called after each customer with the number of rows so far.
  */
 export async function copyForAnalysts(
-  { db, warehouse, clock }: { db: Database; warehouse: WarehouseClient; clock: Clock },
+  { db, copies, clock }: { db: Database; copies: AnalystCopies; clock: Clock },
   between: (progress: { copied: number }) => void,
 ): Promise<number> {
   const version = clock.now().getTime();
@@ -60,10 +78,10 @@ export async function copyForAnalysts(
     for (const source of sources) {
       const copy = { table: source.table, customerId, version };
       for await (const rows of pagesOf(db, customerId, source)) {
-        await writeCopies(warehouse, copy, rows);
+        await copies.write(copy, rows);
         copied += rows.length;
       }
-      await deleteOlderCopies(warehouse, copy);
+      await copies.deleteOlder(copy);
     }
     between({ copied });
   }

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { forbidden } from '../../platform/errors.ts';
-import { readerName } from '../../warehouse/analyst-readers.ts';
 import { isPlanned } from '../identity/area-plans.ts';
 import { assertPermission, may } from '../identity/assert-permission.ts';
 import type { Area } from '../identity/built-in-permissions.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { createAnalystReader, type ReaderSecret, revokeAnalystReader, rotateAnalystReader } from './change-readers.ts';
-import type { AnalystReader, AnalystReaders } from './readers.ts';
+import { type AnalystReader, type AnalystReaders, readerName } from './readers.ts';
 
 /** Areas that the views show: who may not see all of them gives nobody a key to them. */
 const shown: readonly Area[] = ['alarms', 'work.allWork', 'users'];

@@ -1,6 +1,23 @@
-import type { AnalystReader } from '../../warehouse/analyst-readers.ts';
+import { z } from 'zod';
+import { analystTexts } from '../../texts/server/analyst.ts';
 
-export type { AnalystReader };
+/** Name by which a reader signs in. */
+export const readerName = z
+  .string()
+  .regex(/^[a-z][a-z0-9_-]{0,62}$/, analystTexts.readerName)
+  .refine((name) => name !== 'default', analystTexts.ownersName);
+
+/** Somebody who reads the views of `analyst`, of one customer. Times are ISO 8601. */
+export interface AnalystReader {
+  name: string;
+  customerId: number;
+  createdAt: string;
+  /** When it got its secret. */
+  changedAt: string;
+  revokedAt: string | null;
+  /** When it last asked something, to the minute; null: never. */
+  lastUsedAt: string | null;
+}
 
 /** Readers of the warehouse's analyst views, as the warehouse keeps them. */
 export interface AnalystReaders {

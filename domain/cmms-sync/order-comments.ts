@@ -13,7 +13,7 @@ export async function unsentComments(
   customerId: number,
   ticketIds: readonly number[],
 ): Promise<Map<number, UnsentComment[]>> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: Array<UnsentComment & { ticket_id: number }> }>(
     `select a.ticket_id, a.id as "activityId", coalesce(u.display_name || ': ', '') || a.comment as text
      from work_ticket_activity a left join users u on u.id = a.user_id
      where a.customer_id = ? and a.ticket_id = any(?::bigint[]) and a.event_type = 'COMMENT' and a.deleted_at is null
@@ -23,7 +23,7 @@ export async function unsentComments(
     [customerId, [...ticketIds]],
   );
   const comments = new Map<number, UnsentComment[]>();
-  for (const { ticket_id: id, activityId, text } of rows as Array<UnsentComment & { ticket_id: number }>)
+  for (const { ticket_id: id, activityId, text } of rows)
     comments.set(id, [...(comments.get(id) ?? []), { activityId, text }]);
   return comments;
 }

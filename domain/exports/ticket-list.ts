@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { readAhead } from '../../platform/prefetch.ts';
+import { prefetchFrom } from '../../platform/prefetch.ts';
 import { exportTexts } from '../../texts/server/exports.ts';
 import { exportInlineRows } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -40,7 +40,7 @@ export function ticketList<Input extends TicketInput>(of: {
       const selection = await select(ctx, input);
       const isShort = (await countUpTo(ctx, selection, exportInlineRows + 1)) <= exportInlineRows;
       const tickets = readAtOnce(ctx, isShort, (trx) => readTickets(trx, ctx.customer.id, selection, signal));
-      for await (const batches of readAhead(tickets, await ticketCells(ctx))) yield* batches;
+      for await (const batches of prefetchFrom(tickets, await ticketCells(ctx))) yield* batches;
     },
   };
 }

@@ -54,12 +54,12 @@ export async function sendFeedback(ctx: Ctx, input: z.input<typeof schema>): Pro
 }
 
 async function assertBelowLimit(trx: Transaction, ctx: Ctx, now: Date): Promise<void> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: [{ sent: number; first: Date | null }] }>(
     `select count(*)::int as sent, min(created_at) as first from feedback
      where customer_id = ? and user_id = ? and created_at > ?`,
     [ctx.customer.id, ctx.person.id, new Date(now.getTime() - hourMs)],
   );
-  const { sent, first } = rows[0] as { sent: number; first: Date | null };
+  const { sent, first } = rows[0];
   if (!first || sent < feedbackPerHour) return;
   throw limitReached(
     feedbackTexts.limit(feedbackPerHour),

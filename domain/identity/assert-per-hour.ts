@@ -12,11 +12,11 @@ export async function assertPerHour(
   trx: Transaction,
   of: { table: 'phone_verifications' | 'email_changes'; userId: string; now: Date; most: number; message: string },
 ): Promise<void> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: [{ done: number; first: Date | null }] }>(
     'select count(*)::int as done, min(created_at) as first from ?? where user_id = ? and created_at > ?',
     [of.table, of.userId, new Date(of.now.getTime() - hourMs)],
   );
-  const { done, first } = rows[0] as { done: number; first: Date | null };
+  const { done, first } = rows[0];
   if (!first || done < of.most) return;
   throw limitReached(of.message, Math.ceil((first.getTime() + hourMs - of.now.getTime()) / 1_000));
 }

@@ -1,7 +1,7 @@
 import { forbidden } from '../../platform/errors.ts';
 import { identityTexts } from '../../texts/server/identity.ts';
 import { isInPlan, type Planned } from '../customers/plan.ts';
-import { isCmmsFilter } from '../lists/alarms/filters/cmms.ts';
+import { isCmmsFilter } from '../lists/alarms/cmms-filters.ts';
 import { assertPermission, may } from './assert-permission.ts';
 import type { PermissionAction } from './built-in-permissions.ts';
 import type { Ctx } from './ctx.ts';

@@ -12,8 +12,10 @@ export async function findAsker(
   { db, clock }: { db: Database; clock: Clock },
   { userId, customerId }: { userId: string; customerId: number },
 ): Promise<(Asker & Pick<Ctx, 'authRole'>) | null> {
-  const { rows } = await db.raw(`select ${personColumns} from users u where u.id = ?`, [userId]);
-  const person = rows[0] ? toPerson(rows[0] as PersonRecord) : null;
+  const { rows } = await db.raw<{ rows: PersonRecord[] }>(`select ${personColumns} from users u where u.id = ?`, [
+    userId,
+  ]);
+  const person = rows[0] ? toPerson(rows[0]) : null;
   const access = person && (await findAccess(db, person, customerId));
   if (!access) return null;
   const { lastActiveAt: _, ...within } = access;

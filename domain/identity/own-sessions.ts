@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { forPersonAt, type Transaction } from '../../platform/database.ts';
 import { profileTexts } from '../../texts/server/profile.ts';
-import { publishAccess } from '../changes/publish-access.ts';
 import { assertWholeAccount } from './assert-whole-account.ts';
 import type { Ctx } from './ctx.ts';
+import { publishAccess } from './publish-access.ts';
 import { placeOf } from './security-events.ts';
 import { isOver } from './sessions.ts';
 
@@ -27,7 +27,7 @@ export interface OwnSession {
 export async function listSessions(ctx: Ctx): Promise<OwnSession[]> {
   const now = ctx.clock.now();
   const { rows } = await inOwn(ctx, (trx) =>
-    trx.raw(
+    trx.raw<{ rows: OwnSession[] }>(
       `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", device, network,
          token_hash = :current as "isCurrent"
        from sessions where user_id = :userId and ended_at is null and not awaits_factor
@@ -36,7 +36,7 @@ export async function listSessions(ctx: Ctx): Promise<OwnSession[]> {
     ),
   );
   // sessions that are over end with their next use
-  return (rows as OwnSession[]).filter(
+  return rows.filter(
     (session) => session.isCurrent || (!ctx.isConfined && !isOver(session, ctx.customer.userSessionExpiryMins, now)),
   );
 }

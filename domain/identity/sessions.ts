@@ -113,8 +113,8 @@ const networkNameOf = (address: string | undefined): string | null =>
 
 /** Returns the session of a bearer; null if there is none or it has ended. */
 export async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | null> {
-  const { rows } = await db.raw('select * from session_of(?)', [tokenHash]);
-  const row = rows[0] as SessionRecord | undefined;
+  const { rows } = await db.raw<{ rows: SessionRecord[] }>('select * from session_of(?)', [tokenHash]);
+  const row = rows[0];
   if (!row) return null;
   return {
     person: toPerson(row),

@@ -46,8 +46,11 @@ export async function resetPassword(
   const now = ctx.clock.now();
   const linkHash = linkHashOf(customerId, token);
   const link = await ctx.passwords.ask(ctx, async () => {
-    const { rows } = await ctx.db.raw('select user_id, expires_at from reset_link_of(?)', [linkHash]);
-    return rows[0] as { user_id: string; expires_at: Date } | undefined;
+    const { rows } = await ctx.db.raw<{ rows: Array<{ user_id: string; expires_at: Date }> }>(
+      'select user_id, expires_at from reset_link_of(?)',
+      [linkHash],
+    );
+    return rows[0];
   });
   if (!link || link.expires_at <= now) throw noGood();
   const userId = link.user_id;

@@ -90,7 +90,7 @@ async function triesBefore(
   const counted = `json_build_object('failures', count(*) filter (where is_failure or tried_at <= :pendingSince),
     'pending', count(*) filter (where not is_failure and tried_at > :pendingSince),
     'lastFailureAt', max(tried_at) filter (where is_failure or tried_at <= :pendingSince))`;
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: [CountedTries] }>(
     `select
        (select ${counted} from sign_in_tries
         where account_hash = :account and network = :network and tried_at > :pairSince) as pair,
@@ -117,7 +117,7 @@ async function triesBefore(
       most: signInFailuresPerAccount.most,
     },
   );
-  const { pair, network: ofNetwork, unknownPair, unknownStrangers, ...others } = rows[0] as CountedTries;
+  const { pair, network: ofNetwork, unknownPair, unknownStrangers, ...others } = rows[0];
   return {
     ...{ ...others, pair: withDate(pair), network: withDate(ofNetwork) },
     unknown: { pair: withDate(unknownPair), strangers: unknownStrangers },

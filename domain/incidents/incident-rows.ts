@@ -164,7 +164,7 @@ export interface CountedRows {
 
 /** Counts the alarms of a status, or all active ones, with and without grouping. */
 export async function countRows(trx: Transaction, customerId: number, status: string | null): Promise<CountedRows> {
-  const { rows } = await trx.raw<{ rows: CountedRows[] }>(
+  const { rows } = await trx.raw<{ rows: [CountedRows] }>(
     `select count(*)::int as alarms, count(distinct m.incident_id)::int as incidents,
        (count(*) filter (where m.incident_id is null) + count(distinct m.incident_id))::int as rows
      from alarm_state s left join incident_starts m on m.customer_id = s.customer_id and m.alarm_id = s.id and m.is_latest
@@ -172,7 +172,7 @@ export async function countRows(trx: Transaction, customerId: number, status: st
        and ${status === null ? 's.is_active' : 's.status = :status'}`,
     { customerId, ...(status !== null && { status }) },
   );
-  return rows[0] as CountedRows;
+  return rows[0];
 }
 
 /** A step from an alarm to its likely cause. */

@@ -72,18 +72,9 @@ export function createReplay(feeds: ReadonlyArray<readonly [source: number, targ
   }
 
   function nearOf(fresh: readonly Start[]) {
-    const near = new Set<number>();
-    const edges: Array<readonly [number, number]> = [];
-    for (const { assetId } of fresh) {
-      if (near.has(assetId)) continue;
-      near.add(assetId);
-    }
-    const assets = new Set(near);
-    for (const assetId of assets)
-      for (const edge of [...(sources.get(assetId) ?? []), ...(targets.get(assetId) ?? [])]) {
-        edges.push(edge);
-        for (const id of edge) near.add(id);
-      }
+    const assets = [...new Set(fresh.map(({ assetId }) => assetId))];
+    const edges = assets.flatMap((assetId) => [...(sources.get(assetId) ?? []), ...(targets.get(assetId) ?? [])]);
+    const near = new Set([...assets, ...edges.flat()]);
     const times = fresh.map(({ at }) => at);
     const [from, to] = [Math.min(...times) - windowMs, Math.max(...times) + windowMs];
     const known = [...near].flatMap((id) =>

@@ -4,15 +4,15 @@ import { invalid } from '../../platform/errors.ts';
 import { identityTexts } from '../../texts/server/identity.ts';
 import { peopleTexts } from '../../texts/server/people.ts';
 import { auditedRow } from '../audit/audited.ts';
-import { publishAccess } from '../changes/publish-access.ts';
 import { activationsPerMinute } from '../constants.ts';
 import { createCallsPerMinute } from '../identity/calls-per-minute.ts';
-import type { createEmailTenantCheck } from '../identity/check-email-tenant.ts';
 import { assertNotGuessable } from '../identity/guessable-password.ts';
 import { linkHashOf } from '../identity/password-links.ts';
 import { meetsRules, passwordMaxLength } from '../identity/password-rules.ts';
+import { publishAccess } from '../identity/publish-access.ts';
 import { placeOf, recordFailedSignIn } from '../identity/security-events.ts';
-import { wrongPair } from '../identity/sign-in.ts';
+import type { createEmailTenantCheck } from '../identity/sign-in/check-email-tenant.ts';
+import { wrongPair } from '../identity/sign-in/sign-in.ts';
 import { badLink, type DeskCtx, findInvitee, type Invitee, linkSchema } from './find-invitee.ts';
 
 const schema = linkSchema.extend({

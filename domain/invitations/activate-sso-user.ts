@@ -1,7 +1,7 @@
 import { type Database, forPerson, forPersonAt, type Transaction } from '../../platform/database.ts';
 import { auditedRow } from '../audit/audited.ts';
-import { publishAccess } from '../changes/publish-access.ts';
 import type { PublicCtx } from '../identity/ctx.ts';
+import { publishAccess } from '../identity/publish-access.ts';
 import { placeOf } from '../identity/security-events.ts';
 import { ownSsoSession } from '../identity/sso/sso-session.ts';
 

@@ -56,8 +56,10 @@ export function createValidateInvitation() {
 /** Finds whom a link invites. @throws AppError INVALID, without saying what is wrong with the link. */
 export async function findInvitee(ctx: DeskCtx, { token, customerId }: Link): Promise<Invitee> {
   const row = await ctx.passwords.ask(ctx, async () => {
-    const { rows } = await ctx.db.raw('select * from invitation_of(?)', [linkHashOf(customerId, token)]);
-    return rows[0] as InviteeRecord | undefined;
+    const { rows } = await ctx.db.raw<{ rows: InviteeRecord[] }>('select * from invitation_of(?)', [
+      linkHashOf(customerId, token),
+    ]);
+    return rows[0];
   });
   if (!row || row.expires_at <= ctx.clock.now()) throw badLink(ctx);
   const [firstName, lastName] = [row.first_name ?? '', row.last_name ?? ''];

@@ -46,11 +46,11 @@ export const voidInvitations = (trx: Transaction, { customer, clock }: Ctx, user
     .update({ voided_at: clock.now() });
 
 async function assertFew(trx: Transaction, { customer }: Ctx, now: Date): Promise<void> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: [{ sent: number; first: Date | null }] }>(
     'select count(*) as sent, min(created_at) as first from invitations where customer_id = ? and created_at > ?',
     [customer.id, new Date(now.getTime() - hourMs)],
   );
-  const { sent, first } = rows[0] as { sent: number; first: Date | null };
+  const { sent, first } = rows[0];
   if (Number(sent) < invitesPerHour || !first) return;
   const waitSeconds = Math.ceil((first.getTime() + hourMs - now.getTime()) / 1_000);
   throw limitReached(peopleTexts.invite.limit(invitesPerHour), waitSeconds);

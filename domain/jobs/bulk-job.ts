@@ -101,13 +101,13 @@ export async function lockJob(
   { customerId, id }: BulkJobKey,
   most: number,
 ): Promise<BulkJobWork | null> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: BulkJobRecord[] }>(
     `select ${columns}, input, as_of, alarm_ids[done + 1 : done + :most] as alarm_ids,
        expected_versions[done + 1 : done + :most] as expected_versions
      from bulk_jobs where customer_id = :customerId and id = :id and status = 'IN_PROGRESS' for update`,
     { customerId, id, most },
   );
-  const row = rows[0] as BulkJobRecord | undefined;
+  const row = rows[0];
   if (!row) return null;
   const { input, alarm_ids: alarmIds, expected_versions, as_of } = row;
   return {

@@ -78,12 +78,12 @@ async function openWorkOf(trx: Transaction, { customerId, now, search }: OpenWor
 
 /** Returns the alarms on open tickets that a search takes. */
 async function matchingAlarms(trx: Transaction, customerId: number, search: AlarmSearch): Promise<number[]> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: Array<{ id: number }> }>(
     `select distinct w.alarm_id as id from work_tickets t
      join work_ticket_alarms w on w.customer_id = t.customer_id and w.ticket_id = t.id
      where t.customer_id = ? and t.state = 'OPEN' limit ${openAlarmsMax}`,
     [customerId],
   );
-  const ids = (rows as Array<{ id: number }>).map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
   return alarmRowsOf(trx, customerId).ids(conditionOf(search, ids), [], openAlarmsMax);
 }

@@ -64,11 +64,11 @@ type Row = KpiSettings & { metricType: KpiMetricType };
 
 /** Reads the settings of every metric: the customer's own, else the defaults. */
 export async function readConfigs(trx: Transaction, customerId: number): Promise<KpiMetricConfig[]> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: Row[] }>(
     `select metric_type as "metricType", format, scale, goal, warning from kpi_configs where customer_id = ?`,
     [customerId],
   );
-  const own = new Map((rows as Row[]).map((row) => [row.metricType, row]));
+  const own = new Map(rows.map((row) => [row.metricType, row]));
   return kpiMetricTypes.map((metricType) => {
     const { category, ...defaults } = kpiDefinitions[metricType];
     return { ...defaults, ...own.get(metricType), metricType, metricCategory: category };

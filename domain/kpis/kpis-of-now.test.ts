@@ -86,7 +86,7 @@ async function store(one: World): Promise<Stored> {
   return { ...one, customerId, ids };
 }
 
-const asked = <T>({ customerId }: Stored, ask: (trx: Transaction) => Promise<T>): Promise<T> =>
+const inCustomer = <T>({ customerId }: Stored, ask: (trx: Transaction) => Promise<T>): Promise<T> =>
   forCustomer(api.db, customerId, ask);
 const searchOf = ({ priorities }: World): AlarmSearch => ({
   criteria: priorities
@@ -101,7 +101,7 @@ test('KPI.1 registered users', async () => {
   for (const one of worlds) {
     const invited = one.people.filter(({ isSuper, disabledAgo }) => !isSuper && disabledAgo === null);
     const registered = invited.filter(({ activatedAgo }) => activatedAgo !== null);
-    expect(await asked(one, (trx) => countPeople(trx, one.customerId))).toMatchObject({
+    expect(await inCustomer(one, (trx) => countPeople(trx, one.customerId))).toMatchObject({
       ...{ numerator: registered.length, denominator: invited.length },
     });
   }
@@ -116,7 +116,7 @@ test('KPI.2 who was registered at the end of each part', async () => {
         return disabledAgo === null || ago(disabledAgo) >= at;
       }),
     );
-    const found = await asked(one, (trx) => registeredAt(trx, one.customerId, bounds));
+    const found = await inCustomer(one, (trx) => registeredAt(trx, one.customerId, bounds));
     expect(found.map((ids) => ids.toSorted())).toEqual(expected.map((ids) => ids.toSorted()));
   }
 });
@@ -133,7 +133,7 @@ test('KPI.5 what waits in Intake, by the part in which something brought it ther
     const within = (from: number, to: number): number =>
       waiting.filter(({ enteredAgo }) => ago(enteredAgo) >= from && ago(enteredAgo) < to).length;
     const condition = conditionOf(waitingInIntake(searchOf(one)), null);
-    const found = await asked(one, (trx) => alarmRowsOf(trx, one.customerId).countByEntry(condition, bounds));
+    const found = await inCustomer(one, (trx) => alarmRowsOf(trx, one.customerId).countByEntry(condition, bounds));
     expect([0, 1, 2, 3].map((part) => found.get(part) ?? 0)).toEqual([
       within(bounds[0] as number, bounds[3] as number),
       ...[1, 2, 3].map((part) => within(bounds[part - 1] as number, bounds[part] as number)),
@@ -160,7 +160,7 @@ test.each(['OPEN_WORK_INACTIVE_ALARMS', 'DUPLICATE_WORK'] as const)('KPI.12 KPI.
     const of = { customerId: one.customerId, now, search: searchOf(one) };
     const numberOf = (each: World['tickets'][number]): number => one.tickets.indexOf(each) + 1;
     const page = { limit: 100, offset: 0, from: null };
-    const [pair, rows] = await asked(one, async (trx) => [
+    const [pair, rows] = await inCustomer(one, async (trx) => [
       await countOpenWork(trx, of, metric),
       await listOpenWork(trx, of, metric, { isNumerator: true, page }),
     ]);

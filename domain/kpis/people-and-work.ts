@@ -30,12 +30,12 @@ export async function listPeople(
 
 /** Returns who was registered at each time: had become active, and was not disabled yet. Parallel to `times`. */
 export async function registeredAt(trx: Transaction, customerId: number, times: number[]): Promise<string[][]> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: Array<{ id: string; since: Date; until: Date | null }> }>(
     `select m.user_id as id, m.activated_at as since, m.disabled_at as until from memberships m
      where m.customer_id = ? and m.activated_at is not null and ${countedMembership}`,
     [customerId],
   );
-  const people = rows as Array<{ id: string; since: Date; until: Date | null }>;
+  const people = rows;
   return times.map((at) =>
     people
       .filter(({ since, until }) => since.getTime() < at && (until === null || until.getTime() >= at))
@@ -66,14 +66,14 @@ export async function readSnapshots(
     const next = localDay({ now: at, timezone });
     return startOfDay(next, timezone) > after ? new Date(next - dayMs).toISOString().slice(0, 10) : null;
   });
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: Array<Snapshot & { day: string }> }>(
     `select day::text, registered_people as "registeredPeople", invited_people as "invitedPeople",
        open_tickets as "openTickets", open_tickets_inactive as "openTicketsInactive",
        open_tickets_duplicate as "openTicketsDuplicate"
      from daily_snapshots where customer_id = ? and day = any(?::date[])`,
     [customerId, days],
   );
-  const byDay = new Map((rows as Array<Snapshot & { day: string }>).map((row) => [row.day, row]));
+  const byDay = new Map(rows.map((row) => [row.day, row]));
   return days.map((day) => (day === null ? null : (byDay.get(day) ?? null)));
 }
 

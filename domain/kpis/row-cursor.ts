@@ -4,7 +4,7 @@ import { listTexts } from '../../texts/server/lists.ts';
 import type { RowPlace } from './kpi-facts.ts';
 
 /**
- * How far rows of a KPI have been read (WIRE.3): the place of the last row that was shown, and how many rows have been
+ * Position up to which rows of a KPI have been read (WIRE.3): the place of the last row that was shown, and how many rows have been
  * read from there on. A row that the reader does not see has no place of its own: a cursor tells nothing of it.
  */
 export interface RowPosition {

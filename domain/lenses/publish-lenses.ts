@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
-import { publishAccess } from '../changes/publish-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
+import { publishAccess } from '../identity/publish-access.ts';
 
 /**
  * Publishes that a lens was created, changed or deleted: to its owner's screens, or to everybody's for a team's lens.

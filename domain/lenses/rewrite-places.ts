@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import type { Ctx } from '../identity/ctx.ts';
-import type { PropertyValues } from '../lists/alarms/filters/places.ts';
+import type { PropertyValues } from '../lists/alarms/place-filters.ts';
 import { publishLenses } from './publish-lenses.ts';
 
 /** Values of a property that have become another. */

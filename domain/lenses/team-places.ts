@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import { entityToken } from '../alarms/model/property.ts';
-import { type PropertyValues, placeValue } from '../lists/alarms/filters/places.ts';
+import { type PropertyValues, placeValue } from '../lists/alarms/place-filters.ts';
 
 interface PlaceRecord {
   teamId: number;
@@ -15,7 +15,7 @@ export async function readTeamPlaces(
 ): Promise<Map<number, string[]>> {
   const places = new Map<number, string[]>();
   if (teamIds.length === 0) return places;
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: PlaceRecord[] }>(
     `select b.team_id as "teamId",
        json_build_array(json_build_object('name', 'building', 'values', json_agg(e.name order by e.id)),
          json_build_object('name', '${entityToken}', 'values', json_agg(e.id::text order by e.id))) as properties
@@ -28,7 +28,7 @@ export async function readTeamPlaces(
      where l.customer_id = :customerId and l.team_id = any(:teamIds::bigint[])`,
     { customerId, teamIds: [...new Set(teamIds)] },
   );
-  for (const { teamId, properties } of rows as PlaceRecord[])
+  for (const { teamId, properties } of rows)
     places.set(teamId, [...(places.get(teamId) ?? []), placeValue(properties)].sort());
   return places;
 }

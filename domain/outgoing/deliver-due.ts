@@ -49,7 +49,7 @@ const longestPauseMs = 3_600_000;
 export async function deliverDue<Message extends Claimed>(outgoing: Outgoing<Message>): Promise<number> {
   const { db, clock, table, columns } = outgoing;
   const now = clock.now();
-  const { rows } = await db.raw(
+  const { rows } = await db.raw<{ rows: Message[] }>(
     `update ${table} m set attempts = attempts + 1, next_at = :leased
      where id in (
        select id from ${table} where body is not null and next_at <= :now order by next_at limit ${atOnce}
@@ -57,7 +57,7 @@ export async function deliverDue<Message extends Claimed>(outgoing: Outgoing<Mes
      returning m.id, m.attempts, ${columns}`,
     { now, leased: new Date(now.getTime() + leaseMs) },
   );
-  await Promise.all((rows as Message[]).map((message) => deliverOne(outgoing, message)));
+  await Promise.all(rows.map((message) => deliverOne(outgoing, message)));
   return rows.length;
 }
 

@@ -8,7 +8,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { isGuessable } from '../identity/guessable-password.ts';
 import { hashPassword } from '../identity/password.ts';
 import { meetsRules } from '../identity/password-rules.ts';
-import { emailSchema } from '../identity/sign-in.ts';
+import { emailSchema } from '../identity/sign-in/sign-in.ts';
 import { nameSchema } from '../name-schema.ts';
 
 const schema = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { authRoles } from '../identity/built-in-permissions.ts';
 import { hashPassword } from '../identity/password.ts';
-import { emailSchema } from '../identity/sign-in.ts';
+import { emailSchema } from '../identity/sign-in/sign-in.ts';
 
 const membershipSchema = z.object({
   customerId: z.int().positive(),

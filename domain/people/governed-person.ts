@@ -70,14 +70,14 @@ interface Governed {
 /** Returns what the caller may change of people of the customer, by id: of themselves all but what a membership says. */
 export async function listChangeableParts(ctx: Ctx, userIds: readonly string[]): Promise<Map<string, PersonPart[]>> {
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-    trx.raw(
+    trx.raw<{ rows: Governed[] }>(
       `select m.user_id as "userId", m.status, e.is_elsewhere as "isElsewhere"
        from memberships m cross join lateral belongs_elsewhere(m.user_id, m.customer_id) e
        where m.customer_id = ? and m.user_id = any(?::uuid[]) and m.status <> 'none'`,
       [ctx.customer.id, [...userIds]],
     ),
   );
-  return new Map((rows as Governed[]).map((person) => [person.userId, partsOf(ctx, person)]));
+  return new Map(rows.map((person) => [person.userId, partsOf(ctx, person)]));
 }
 
 function partsOf(ctx: Ctx, { userId, status, isElsewhere }: Governed): PersonPart[] {

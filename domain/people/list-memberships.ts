@@ -39,7 +39,7 @@ interface MembershipRecord extends MembershipFacts {
 /** Reads what people are within the customer, by id; people of other customers are left out. */
 export async function listMemberships(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Membership>> {
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-    trx.raw(
+    trx.raw<{ rows: MembershipRecord[] }>(
       `select m.user_id as "userId", m.title, c.id as "companyId", c.name as "companyName", m.status,
          m.auth_role as "authRole", m.custom_role_id as "customRoleId", m.invited_at as "invitedAt",
          m.last_active_at as "lastActiveAt", ${shownSignIn} as "lastSignInAt"
@@ -51,7 +51,7 @@ export async function listMemberships(ctx: Ctx, ids: readonly string[]): Promise
   );
   const seesPeople = may(ctx, 'users', 'VIEW');
   return new Map(
-    (rows as MembershipRecord[]).map(({ userId, title, companyId, companyName, ...facts }) => [
+    rows.map(({ userId, title, companyId, companyName, ...facts }) => [
       userId,
       {
         userId,

@@ -52,7 +52,7 @@ interface ProfileRecord {
 export async function listProfiles(ctx: Ctx, ids: readonly string[]): Promise<Map<string, SeenProfile>> {
   const of = { userId: ctx.person.id, customerId: ctx.customer.id };
   const { rows } = await forPersonAt(ctx.db, of, (trx) =>
-    trx.raw(
+    trx.raw<{ rows: ProfileRecord[] }>(
       `select u.id, u.is_super as "isSuper", u.is_mfa_enabled as "isMfaEnabled", u.phone_number as "phoneNumber",
          u.is_phone_verified as "isPhoneVerified", u.is_phone_subscribed as "isPhoneSubscribed",
          u.is_email_forwarding_enabled as "isForwarded", u.email_forwarding_recipient as recipient,
@@ -67,7 +67,7 @@ export async function listProfiles(ctx: Ctx, ids: readonly string[]): Promise<Ma
       [ctx.customer.id, [...ids]],
     ),
   );
-  return new Map((rows as ProfileRecord[]).map((row) => [row.id, seenBy(ctx, row)]));
+  return new Map(rows.map((row) => [row.id, seenBy(ctx, row)]));
 }
 
 function seenBy(ctx: Ctx, row: ProfileRecord): SeenProfile {

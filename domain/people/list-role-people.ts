@@ -35,7 +35,7 @@ interface PersonOfRole extends RolePerson {
  */
 export async function listRolePeople(ctx: Ctx, keys: readonly string[]): Promise<Map<string, RolePeople>> {
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-    trx.raw(
+    trx.raw<{ rows: PersonOfRole[] }>(
       // finds the first of each role before it reads people, whom row-level security makes dear
       `with held as (
          select coalesce(m.custom_role_id::text, m.auth_role) as key, m.user_id, m.list_text,
@@ -54,7 +54,7 @@ export async function listRolePeople(ctx: Ctx, keys: readonly string[]): Promise
     ),
   );
   const found = new Map<string, RolePeople>();
-  for (const { key, total, isShown, ...person } of rows as PersonOfRole[]) {
+  for (const { key, total, isShown, ...person } of rows) {
     const role = found.get(key) ?? { count: total, people: may(ctx, 'users', 'VIEW') ? [] : null };
     if (isShown) role.people?.push(person);
     found.set(key, role);

@@ -177,10 +177,10 @@ export async function countByStatus(ctx: Ctx): Promise<UserTile[]> {
 
 /** Reads somebody of the customer, whatever their status; null where there is nobody. */
 export async function findMember(trx: Transaction, customerId: number, userId: string): Promise<PersonRow | null> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: PersonRecord[] }>(
     `select ${memberColumns} from memberships m join users u on u.id = m.user_id
      where m.customer_id = ? and m.user_id = ?`,
     [customerId, userId],
   );
-  return rows[0] ? toPerson(rows[0] as PersonRecord) : null;
+  return rows[0] ? toPerson(rows[0]) : null;
 }

@@ -5,12 +5,12 @@ import { forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { profileTexts as texts } from '../../texts/server/profile.ts';
 import { audited } from '../audit/audited.ts';
 import type { Fields } from '../audit/field-changes.ts';
-import { publishAccess } from '../changes/publish-access.ts';
 import { analyticsPages, landingPages, titleMaxLength } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import { assertWholeAccount } from '../identity/assert-whole-account.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { type PersonRecord, type PersonRow, personColumns, toPerson } from '../identity/person-row.ts';
+import { publishAccess } from '../identity/publish-access.ts';
 import { listLenses } from '../lenses/list-lenses.ts';
 import { emailSettingsSchema } from '../people/email/email-settings.ts';
 import { assertGoverned, type GovernedPerson, lockPerson } from '../people/governed-person.ts';
@@ -64,8 +64,10 @@ export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<Pers
     if (hasAny(ofPerson) || hasAny(shown))
       await publishAccess(trx, ctx, [{ event: 'user_updated', userId, teamId: null }]);
     if (userId !== ctx.person.id) return readMember(trx, ctx, userId);
-    const { rows } = await trx.raw(`select ${personColumns} from users u where u.id = ?`, [userId]);
-    return toPerson(rows[0] as PersonRecord);
+    const { rows } = await trx.raw<{ rows: [PersonRecord] }>(`select ${personColumns} from users u where u.id = ?`, [
+      userId,
+    ]);
+    return toPerson(rows[0]);
   });
 }
 

@@ -39,14 +39,14 @@ async function deliver(deps: SendPushesDeps, push: ClaimedPush): Promise<void> {
   const leftMs = push.expiresAt.getTime() - clock.now().getTime();
   if (leftMs <= 0) throw new Refused(mailTexts.refused.expired);
   if (!(await mayRead(push.reader))) throw new Refused(mailTexts.refused.noAccess);
-  const { rows } = await db.raw(
+  const { rows } = await db.raw<{ rows: Array<{ token: string; hash: Buffer }> }>(
     `select d.token, d.token_hash as hash from device_tokens d join users u on u.id = d.user_id
      where d.user_id = ? and u.is_push_notification_enabled order by d.created_at`,
     [push.reader.userId],
   );
   const message = { ...push, ttl: Math.ceil(leftMs / 1_000) };
   const outcomes = await Promise.allSettled(
-    (rows as Array<{ token: string; hash: Buffer }>).map(({ token, hash }) =>
+    rows.map(({ token, hash }) =>
       transport.send(token, message).catch((error: unknown) => {
         if (!(error instanceof DeviceGone)) throw error;
         // MOB.3: unless somebody else has registered it meanwhile

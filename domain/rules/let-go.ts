@@ -71,12 +71,12 @@ export async function letGoAll(
 export function letGoSome(db: Database, { customerId, ruleId }: RuleKey, limit: number): Promise<boolean> {
   return forCustomer(db, customerId, async (trx) => {
     // whoever holds the row works on it alone: of its timers nobody else takes notice
-    const { rows } = await trx.raw(
+    const { rows } = await trx.raw<{ rows: Array<{ generation: number; name: string; reason: string; at: number }> }>(
       `select generation, rule_name as name, reason, (extract(epoch from at) * 1000)::bigint as at from automation_let_go
        where customer_id = ? and rule_id = ? order by generation limit 1 for update`,
       [customerId, ruleId],
     );
-    const [left] = rows as Array<{ generation: number; name: string; reason: string; at: number }>;
+    const [left] = rows;
     if (!left) return false;
     const { rows: timers } = await trx.raw(
       `update automation_timers t set done_at = ? where t.ctid = any(array(

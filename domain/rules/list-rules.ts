@@ -106,8 +106,10 @@ export async function countWaiting(
   { db, customer }: Pick<Ctx, 'db' | 'customer'>,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await forCustomer(db, customer.id, (trx) => trx.raw(waitingQuery, [customer.id, [...ids]]));
-  return new Map((rows as Array<{ id: number; waiting: number }>).map(({ id, waiting }) => [id, waiting]));
+  const { rows } = await forCustomer(db, customer.id, (trx) =>
+    trx.raw<{ rows: Array<{ id: number; waiting: number }> }>(waitingQuery, [customer.id, [...ids]]),
+  );
+  return new Map(rows.map(({ id, waiting }) => [id, waiting]));
 }
 
 /** Statement of `countWaiting`: binds the customer and the rules. */
@@ -155,12 +157,12 @@ export async function listRulesOfAlarm(ctx: Ctx, alarmId: string): Promise<RuleO
         return false;
       }
     });
-    const { rows } = await trx.raw(
+    const { rows } = await trx.raw<{ rows: Array<{ id: number; dueAt: number }> }>(
       `select t.rule_id as id, (extract(epoch from t.due_at) * 1000)::bigint as "dueAt" from automation_timers t ${ofItsRule}
        where t.customer_id = ? and t.alarm_id = ? and t.done_at is null`,
       [ctx.customer.id, alarm.id],
     );
-    const due = new Map((rows as Array<{ id: number; dueAt: number }>).map((row) => [row.id, row.dueAt]));
+    const due = new Map(rows.map((row) => [row.id, row.dueAt]));
     return (await shown(trx, ctx, concerned)).map((rule) => ({
       rule,
       isExcluded: rule.excludeIds.includes(alarm.id),

@@ -15,12 +15,12 @@ export async function readRuleNames(
   ids: readonly number[],
 ): Promise<Map<number, NamedRule>> {
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-    trx.raw('select id, name from automation_rules where customer_id = ? and id = any(?::bigint[])', [
-      ctx.customer.id,
-      [...ids],
-    ]),
+    trx.raw<{ rows: Array<{ id: number; name: string }> }>(
+      'select id, name from automation_rules where customer_id = ? and id = any(?::bigint[])',
+      [ctx.customer.id, [...ids]],
+    ),
   );
-  const names = new Map((rows as Array<{ id: number; name: string }>).map(({ id, name }) => [id, name]));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
   return new Map(
     ids.map((id) => {
       const name = names.get(id);

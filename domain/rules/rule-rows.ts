@@ -54,12 +54,12 @@ export async function lockStatesOf(
   ids: readonly number[],
 ): Promise<Map<number, LockedRule>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: Array<LockedRule & { id: number }> }>(
     `select id, state, generation from automation_rules where customer_id = ? and id = any(?::bigint[])
      order by id for no key update`,
     [customerId, pgArray('bigint', ids)],
   );
-  return new Map((rows as Array<LockedRule & { id: number }>).map(({ id, ...locked }) => [id, locked]));
+  return new Map(rows.map(({ id, ...locked }) => [id, locked]));
 }
 
 /** Serializes changes of a customer's rules until the transaction ends: names, order and limits hold. */

@@ -65,12 +65,12 @@ export async function createTicket(ctx: Ctx & SupportDeps, input: z.input<typeof
 }
 
 async function assertBelowLimit(trx: Transaction, ctx: Ctx, now: Date): Promise<void> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: [{ sent: number; first: Date | null }] }>(
     `select count(*)::int as sent, min(created_at) as first from support_requests
      where customer_id = ? and user_id = ? and created_at > ?`,
     [ctx.customer.id, ctx.person.id, new Date(now.getTime() - hourMs)],
   );
-  const { sent, first } = rows[0] as { sent: number; first: Date | null };
+  const { sent, first } = rows[0];
   if (!first || sent < supportRequestsPerHour) return;
   const seconds = Math.ceil((first.getTime() + hourMs - now.getTime()) / 1_000);
   throw limitReached(supportTexts.limit(supportRequestsPerHour), seconds);

@@ -18,7 +18,7 @@ interface PlaceRecord {
 /** Reads the places of teams that the caller may look at, by their ids. */
 export async function listPlaces(ctx: Ctx, teamIds: readonly number[]): Promise<Map<number, TeamPlaces>> {
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-    trx.raw(
+    trx.raw<{ rows: PlaceRecord[] }>(
       `select l.team_id as "teamId", '[]'::json as buildings,
          json_agg(json_build_object('id', o.id, 'name', o.name, 'alarmProperties', o.alarm_properties)
            order by o.name_key) as locations
@@ -34,7 +34,7 @@ export async function listPlaces(ctx: Ctx, teamIds: readonly number[]): Promise<
     ),
   );
   const places = new Map<number, TeamPlaces>();
-  for (const { teamId, locations, buildings } of rows as PlaceRecord[]) {
+  for (const { teamId, locations, buildings } of rows) {
     const known = places.get(teamId);
     places.set(teamId, {
       locations: [...(known?.locations ?? []), ...locations],

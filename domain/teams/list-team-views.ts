@@ -43,7 +43,7 @@ const bindings = (ctx: Ctx, where: z.output<typeof whereSchema>) => ({
 export async function listTeamViews(ctx: Ctx, input: z.input<typeof wantedSchema>): Promise<TeamView[]> {
   const { where, limit, offset } = wantedSchema.parse(input);
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-    trx.raw(
+    trx.raw<{ rows: TeamView[] }>(
       `with page as (
          select t.customer_id, t.id, t.name, t.created_by ${found}
          order by lower(t.name), t.id limit :limit offset :offset)
@@ -66,7 +66,7 @@ export async function listTeamViews(ctx: Ctx, input: z.input<typeof wantedSchema
     ),
   );
   const seesPeople = may(ctx, 'users', 'VIEW');
-  return (rows as TeamView[]).map((row) => (seesPeople ? row : { ...row, lastTeamMemberActiveAt: null }));
+  return rows.map((row) => (seesPeople ? row : { ...row, lastTeamMemberActiveAt: null }));
 }
 
 /** Counts the teams that the caller may look at. */

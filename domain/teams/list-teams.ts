@@ -108,7 +108,7 @@ interface MemberRecord extends PersonRecord {
 /** The teams that each of some people is in, by name, as far as the caller may look at them. */
 export async function listTeamsOf(ctx: Ctx, userIds: readonly string[]): Promise<Map<string, TeamMembershipRow[]>> {
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-    trx.raw(
+    trx.raw<{ rows: Array<TeamMembershipRow & { userId: string }> }>(
       `select m.user_id as "userId", t.id as "teamId", t.name as "teamName", m.role
        from team_members m join teams t on t.customer_id = m.customer_id and t.id = m.team_id
        where m.customer_id = :customerId and m.user_id = any(:userIds::uuid[]) and (:all or exists (
@@ -119,7 +119,6 @@ export async function listTeamsOf(ctx: Ctx, userIds: readonly string[]): Promise
     ),
   );
   const teamsOf = new Map<string, TeamMembershipRow[]>(userIds.map((id) => [id, []]));
-  for (const { userId, ...team } of rows as Array<TeamMembershipRow & { userId: string }>)
-    teamsOf.get(userId)?.push(team);
+  for (const { userId, ...team } of rows) teamsOf.get(userId)?.push(team);
   return teamsOf;
 }

@@ -4,7 +4,7 @@ import { commonTexts } from '../../texts/server/common.ts';
 import { peopleTexts } from '../../texts/server/people.ts';
 import { oneLine } from '../alarms/model/property.ts';
 import { locationPropertiesMax, locationValuesMax, typedValueMaxLength } from '../constants.ts';
-import type { PropertyValues } from '../lists/alarms/filters/places.ts';
+import type { PropertyValues } from '../lists/alarms/place-filters.ts';
 import { nameSchema } from '../name-schema.ts';
 
 /** A named set of alarm property values that teams look after (USR.15). */

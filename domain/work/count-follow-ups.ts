@@ -28,13 +28,13 @@ export async function countFound(
     return { sql: `(select '${reason}' as reason, t.id ${sql} limit ?)`, bindings: [...bindings, limit] };
   });
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    const { rows } = await trx.raw(
+    const { rows } = await trx.raw<{ rows: Array<{ reason: FollowUpReason | null; count: number }> }>(
       `with found as materialized (${parts.map(({ sql }) => sql).join(' union all ')})
        select null as reason, count(distinct id) from found where reason = any(?::text[])
        union all select reason, count(*) from found group by reason`,
       [...parts.flatMap(({ bindings }) => bindings), [...search.reasons]],
     );
-    const found = rows as Array<{ reason: FollowUpReason | null; count: number }>;
+    const found = rows;
     return {
       total: Math.min(found.find(({ reason }) => reason === null)?.count ?? 0, limit),
       byReason: new Map(found.flatMap(({ reason, count }) => (reason === null ? [] : [[reason, count] as const]))),

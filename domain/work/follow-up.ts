@@ -91,8 +91,8 @@ export async function readFollowUps(
 ): Promise<FollowUp[]> {
   const keyset = ticketKeysetOf(order, after === null ? null : parseTicketCursor(order, after));
   const page = followUpPageQuery(customerId, search, keyset, limit);
-  const { rows } = await trx.raw(page.sql, page.bindings);
-  const ids = (rows as Array<{ id: number }>).map(({ id }) => id);
+  const { rows } = await trx.raw<{ rows: Array<{ id: number }> }>(page.sql, page.bindings);
+  const ids = rows.map(({ id }) => id);
   const tickets = new Map((await ticketRowsOf(trx, customerId).byIds(ids)).map((ticket) => [ticket.id, ticket]));
   const reasons = await reasonsOf(trx, customerId, ids, search.now);
   return ids.flatMap((id) => {
@@ -104,16 +104,11 @@ export async function readFollowUps(
 /** Returns all reasons of some tickets. */
 async function reasonsOf(trx: Transaction, customerId: number, ids: readonly number[], now: string) {
   const columns = followUpReasonNames.map((reason) => `(${followUpReasons[reason].sql}) as "${reason}"`);
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: Array<{ id: number } & Record<FollowUpReason, boolean | null>> }>(
     `select t.id, ${columns.join(', ')} from work_tickets t where t.customer_id = :customerId and t.id = any(:ids::bigint[])`,
     { customerId, ids: [...ids], now },
   );
-  return new Map(
-    (rows as Array<{ id: number } & Record<FollowUpReason, boolean | null>>).map(({ id, ...has }) => [
-      id,
-      followUpReasonNames.filter((reason) => has[reason]),
-    ]),
-  );
+  return new Map(rows.map(({ id, ...has }) => [id, followUpReasonNames.filter((reason) => has[reason])]));
 }
 
 /**

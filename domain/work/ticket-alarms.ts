@@ -9,14 +9,13 @@ export async function alarmIdsOf(
   customerId: number,
   ticketIds: readonly number[],
 ): Promise<Map<number, number[]>> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: Array<{ ticket_id: number; alarm_id: number }> }>(
     `select ticket_id, alarm_id from work_ticket_alarms where customer_id = ? and ticket_id = any(?::bigint[])
      order by attached_at, alarm_id`,
     [customerId, [...ticketIds]],
   );
   const found = new Map<number, number[]>();
-  for (const { ticket_id, alarm_id } of rows as Array<{ ticket_id: number; alarm_id: number }>)
-    found.set(ticket_id, [...(found.get(ticket_id) ?? []), alarm_id]);
+  for (const { ticket_id, alarm_id } of rows) found.set(ticket_id, [...(found.get(ticket_id) ?? []), alarm_id]);
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { messageId, payloadId } from '../../domain/alarms/ingest/event-ids.ts';
 import { detectFormat, splitItems } from '../../domain/integrations/split-items.ts';
-import type { RawEnvelope } from '../messages.ts';
+import type { RawEnvelope } from '../messages/messages.ts';
 import type { EventDoor } from './door-keys.ts';
 import { Refused } from './read-body.ts';
 

@@ -24,7 +24,7 @@ import { gatewayTexts } from '../../texts/server/gateway.ts';
 import { createContacts } from '../doors/contacts.ts';
 import { createGroupCommit } from '../doors/group-commit.ts';
 import { createRateLimit } from '../doors/rate-limit.ts';
-import { envelopeToHeaders } from '../messages.ts';
+import { envelopeToHeaders } from '../messages/messages.ts';
 import { acceptRequest } from './accept-request.ts';
 import { createBodyRoom, type Room } from './body-room.ts';
 import { createDoorKeys, type Door, type EventDoor, takesEvents } from './door-keys.ts';

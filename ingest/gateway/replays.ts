@@ -19,7 +19,7 @@ export function createReplays(deps: { db: Database; now: () => number; log: Log 
   return {
     /**
      * Returns the replay that a request names, if the integration's pump runs it: nobody else can have alarms pass for
-     * old ones, of which nobody is told.
+     * old ones, which notify nobody.
      * @throws AppError UNAVAILABLE when Postgres does not answer.
      */
     async judge({ customerId, systemId, door }: Door, named: string | string[] | undefined): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { decodeChanges, holdsAny } from '../../domain/changes/encode-changes.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { consumeAndProduce } from '../../platform/consume-and-produce.ts';
 import type { Log } from '../../platform/log.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
 import type { Refused } from '../../platform/refusal.ts';
@@ -7,9 +8,8 @@ import type { Component } from '../../platform/service.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import { loaderGroup } from '../../warehouse/arrival.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
-import { consumeAndProduce } from '../consume-and-produce.ts';
-import { deadLetterMessage, isLetterOf, strangerLetter } from '../dead-letters.ts';
-import { type DeadLetterMessage, envelopeFromHeaders } from '../messages.ts';
+import { deadLetterMessage, isLetterOf, strangerLetter } from '../messages/dead-letters.ts';
+import { type DeadLetterMessage, envelopeFromHeaders } from '../messages/messages.ts';
 import { insertInto, insertRows } from './insert-rows.ts';
 import { rawColumns, rawRow } from './raw-rows.ts';
 import { createRowBuffer } from './row-buffer.ts';

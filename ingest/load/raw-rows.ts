@@ -1,4 +1,4 @@
-import { type RawEnvelope, uuidToBytes } from '../messages.ts';
+import { type RawEnvelope, uuidToBytes } from '../messages/messages.ts';
 
 /** Raw messages never change, so neither does their version. */
 const rawVersion = 1n;

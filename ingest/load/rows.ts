@@ -1,6 +1,6 @@
 import type { Changes } from '../../domain/changes/changes-message.ts';
 import { utcText } from '../../platform/instant.ts';
-import type { DeadLetterMessage } from '../messages.ts';
+import type { DeadLetterMessage } from '../messages/messages.ts';
 import * as filled from './generated/tables.ts';
 import { type WarehouseRow, warehouseTable } from './warehouse-table.ts';
 

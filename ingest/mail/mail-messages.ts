@@ -1,5 +1,5 @@
 import { messageId, payloadId } from '../../domain/alarms/ingest/event-ids.ts';
-import { type DeadLetterMessage, noSource, type RawEnvelope } from '../messages.ts';
+import { type DeadLetterMessage, noSource, type RawEnvelope } from '../messages/messages.ts';
 import type { MailItem } from './mail-item.ts';
 import type { Mailbox } from './mailboxes.ts';
 

@@ -1,6 +1,6 @@
 import { messageIdHeaders } from '../../platform/message-ids.ts';
 import type { OutMessage } from '../../platform/stream.ts';
-import { encodeNormalised, type NewNormalisedMessage } from '../normalised-message.ts';
+import { encodeNormalised, type NewNormalisedMessage } from '../messages/normalised-message.ts';
 
 /** Bytes of payloads from which on a record takes no further message. */
 const recordBytes = 512 * 1024;

@@ -2,8 +2,8 @@ import { haveSameMap } from '../../domain/integrations/normaliser-mapping.ts';
 import { activePriorityTable, priorityTableSchema } from '../../domain/integrations/priority-table.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { payloadTexts } from '../../texts/server/payloads.ts';
+import type { NormaliserSettings } from './reading/normaliser.ts';
 import { normaliserOf } from './registry.ts';
-import type { NormaliserSettings } from './types.ts';
 
 export interface IntegrationReading {
   normaliser: string;

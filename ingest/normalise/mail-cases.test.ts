@@ -4,9 +4,9 @@ import type { IdentifiedEvent } from '../../domain/alarms/model/canonical-event.
 import { eboMail1 } from './dialects/ebo-mail-1.ts';
 import { genericKvMail1 } from './dialects/generic-kv-mail-1.ts';
 import { niagaraMail1 } from './dialects/niagara-mail-1.ts';
+import type { Normaliser, NormaliserSettings } from './reading/normaliser.ts';
 import { mailPayload, samplePayload } from './samples.ts';
 import { eventsOf, identified, onlyEvent, plainSettings, reasonOf } from './test-support.ts';
-import type { Normaliser, NormaliserSettings } from './types.ts';
 
 const settings = { ...plainSettings, timezone: 'America/New_York' };
 const labels = [

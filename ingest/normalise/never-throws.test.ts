@@ -5,10 +5,10 @@ import { mappingOf } from '../../domain/integrations/normaliser-mapping.ts';
 import { normaliserVersions } from '../../domain/integrations/normaliser-versions.ts';
 import { basPriorityBands } from '../../domain/integrations/priority-table.ts';
 import { normaliseItem } from './normalise-item.ts';
+import type { NormaliserSettings } from './reading/normaliser.ts';
 import { normaliserOf } from './registry.ts';
 import { samples } from './samples.ts';
 import { plainSettings } from './test-support.ts';
-import type { NormaliserSettings } from './types.ts';
 
 const hostile = fc.oneof(
   fc.jsonValue(),

@@ -11,6 +11,7 @@ import {
 } from '../../domain/alarms/model/canonical-event.ts';
 import { payloadTexts } from '../../texts/server/payloads.ts';
 import { capText, cleanEvent, cleanText, identifiedEvent } from './clean-event.ts';
+import { cmmsAttributesOf } from './cmms-attributes.ts';
 import {
   earliestEventMs,
   eventsPerPayloadMax,
@@ -18,10 +19,9 @@ import {
   reasonTextMaxLength,
   recordIdMaxLength,
 } from './limits.ts';
-import { cmmsAttributesOf } from './reading/cmms-attributes.ts';
 import { mailOf } from './reading/mail-text.ts';
-import { unverifiedSenderOf } from './reading/unverified-sender.ts';
-import type { Normaliser, NormaliserSettings } from './types.ts';
+import type { Normaliser, NormaliserSettings } from './reading/normaliser.ts';
+import { unverifiedSenderOf } from './unverified-sender.ts';
 
 export interface NormaliseItemInput {
   normaliser: Normaliser;

@@ -2,7 +2,7 @@ import type { IdentifiedEvent, Outcome } from '../../domain/alarms/model/canonic
 import { splitItems } from '../../domain/integrations/split-items.ts';
 import { integrationTexts } from '../../texts/server/integrations.ts';
 import { payloadTexts } from '../../texts/server/payloads.ts';
-import type { DeadLetterMessage, RawEnvelope } from '../messages.ts';
+import type { DeadLetterMessage, RawEnvelope } from '../messages/messages.ts';
 import type { IntegrationReading } from './integration-settings.ts';
 import { normaliseItem } from './normalise-item.ts';
 import { normaliserOf } from './registry.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { payloadId } from '../../domain/alarms/ingest/event-ids.ts';
 import type { CanonicalEvent, IdentifiedEvent, Outcome } from '../../domain/alarms/model/canonical-event.ts';
 import { normaliseItem } from './normalise-item.ts';
-import type { Normaliser, NormaliserSettings } from './types.ts';
+import type { Normaliser, NormaliserSettings } from './reading/normaliser.ts';
 
 /** Settings of an integration in Chicago that leaves nothing out. */
 export const plainSettings: NormaliserSettings = {

@@ -4,7 +4,7 @@ import { positionOf } from '../../domain/alarms/rows/alarm-event.ts';
 import type { Database } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import type { AlarmHistory } from '../../warehouse/queries/alarm-histories.ts';
-import { readArchivedPayloads } from '../archived-payloads.ts';
+import { readArchivedPayloads } from '../messages/archived-payloads.ts';
 import { type IntegrationReading, loadReading } from '../normalise/integration-settings.ts';
 import { normaliseItem } from '../normalise/normalise-item.ts';
 import { normaliserOf } from '../normalise/registry.ts';

@@ -13,7 +13,7 @@ import { noChanges } from '../../domain/changes/changes-message.ts';
 import { writeOutbox } from '../../domain/changes/outbox.ts';
 import { type Added, countAdded } from '../../domain/repair/commands/count-added.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { NormalisedMessage } from '../normalised-message.ts';
+import type { NormalisedMessage } from '../messages/normalised-message.ts';
 
 /** A source event to be applied to its alarm, with its message. */
 interface Incoming {

@@ -2,6 +2,7 @@ import { alarmIdsFor } from '../../domain/alarms/rows/alarm-ids.ts';
 import { retryAppeared } from '../../domain/alarms/rows/alarm-state-rows.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { coalesce } from '../../platform/coalesce.ts';
+import { consumeAndProduce } from '../../platform/consume-and-produce.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { Counter, Histogram, type Registry } from '../../platform/metrics.ts';
@@ -9,7 +10,6 @@ import { isRefusal } from '../../platform/refusal.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, positionKey, type Stream, topics } from '../../platform/stream.ts';
 import { projectorGroup } from '../../warehouse/arrival.ts';
-import { consumeAndProduce } from '../consume-and-produce.ts';
 import { type Assigned, movePositions, readPositions } from './positions.ts';
 import { projectBatch } from './project-batch.ts';
 import { createQuarantine, type Placed } from './quarantine.ts';
@@ -46,7 +46,7 @@ export function createProjector(deps: {
   const { stream, db, clock, log } = deps;
   const idsOf = (partition: number) => alarmIdsFor(db, positionKey(topics.normalised, partition));
   const producer = stream.createProducer();
-  const setAside = createQuarantine({ producer, db, idsOf, clock });
+  const quarantine = createQuarantine({ producer, db, idsOf, clock });
   const registers = [deps.metrics];
   const events = new Counter({ name: 'annunciator_project_events_total', help: 'Events applied to alarms', registers });
   const repetitions = new Counter({
@@ -79,25 +79,25 @@ export function createProjector(deps: {
     let placed: Placed[] = [];
     let events = 0;
     for (const message of unread) {
-      const one = await setAside.read(batch, message);
+      const one = await quarantine.read(batch, message);
       placed.push(one);
       for (const message of one.messages) events += message.events.length;
       if (events < transactionEvents && message !== unread.at(-1)) continue;
       batch.holds(events);
-      await applyOrSetAside({ partition: batch.partition, placed, events });
+      await applyOrQuarantine({ partition: batch.partition, placed, events });
       await batch.heartbeat();
       placed = [];
       events = 0;
     }
   }
 
-  async function applyOrSetAside(part: Part): Promise<void> {
+  async function applyOrQuarantine(part: Part): Promise<void> {
     try {
       await apply(part);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       log.error({ err: error, partition: part.partition }, 'Postgres refuses a payload; it is looked for');
-      await apply({ ...part, placed: await setAside.withoutRefused(part.partition, part.placed) });
+      await apply({ ...part, placed: await quarantine.withoutRefused(part.partition, part.placed) });
     }
   }
 

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database.ts';
 import { findRefused, type Refused } from '../../platform/refusal.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import { payloadTexts } from '../../texts/server/payloads.ts';
-import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
-import type { DeadLetterMessage } from '../messages.ts';
-import { decodeNormalised, type NormalisedMessage } from '../normalised-message.ts';
+import { deadLetterMessage, strangerLetter } from '../messages/dead-letters.ts';
+import type { DeadLetterMessage } from '../messages/messages.ts';
+import { decodeNormalised, type NormalisedMessage } from '../messages/normalised-message.ts';
 import { projectBatch } from './project-batch.ts';
 
 /** The messages of a record at its position; none when it is not one of ours: only its position is passed. */

@@ -12,7 +12,7 @@ import { findRefused, type Refused } from '../../platform/refusal.ts';
 import type { Component } from '../../platform/service.ts';
 import { type OutMessage, type Stream, topics } from '../../platform/stream.ts';
 import { inSpan, onwardHeaders, SpanKind } from '../../platform/trace.ts';
-import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
+import { deadLetterMessage, strangerLetter } from '../messages/dead-letters.ts';
 
 const rowsATime = 40;
 /** Minimum time between rounds that find few rows. */

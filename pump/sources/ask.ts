@@ -1,6 +1,6 @@
 import { EnvHttpProxyAgent, fetch } from 'undici';
 import { pumpTexts } from '../../texts/pump.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../disk/settings.ts';
 
 const answerMaxBytes = 64 * 1_024 * 1_024;
 const answerWithinMs = 60_000;

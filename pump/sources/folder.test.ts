@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pumpSourceSchema, type SourceOf } from '../../domain/integrations/pump-config.ts';
-import { Journal } from '../journal.ts';
+import { Journal } from '../disk/journal.ts';
 import { createFolderSource } from './folder.ts';
 import type { Sink, Source } from './source.ts';
 

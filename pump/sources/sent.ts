@@ -1,4 +1,4 @@
-import type { Journal } from '../journal.ts';
+import type { Journal } from '../disk/journal.ts';
 
 /**
  * Remembers which records of a source were sent, and as what, so that a feed that repeats them sends only what has

@@ -1,6 +1,6 @@
 import type { PumpSource } from '../../domain/integrations/pump-config.ts';
-import type { Journal } from '../journal.ts';
-import type { Settings } from '../settings.ts';
+import type { Journal } from '../disk/journal.ts';
+import type { Settings } from '../disk/settings.ts';
 
 /** Takes what a source has read. */
 export interface Sink {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPorts } from '../../api/modules/kpis/ports.ts';
-import type { PortDeps } from '../../api/port-deps.ts';
+import type { PortDeps } from '../../api/modules/port-deps.ts';
 import { createCustomer } from '../../domain/customers/create-customer.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
 import { findAsker } from '../../domain/identity/find-asker.ts';

@@ -1,5 +1,5 @@
-import { publishAccess } from '../../domain/changes/publish-access.ts';
 import { type Holder, holdIds, useIds } from '../../domain/hold-ids.ts';
+import { publishAccess } from '../../domain/identity/publish-access.ts';
 import { loadReading } from '../../ingest/normalise/integration-settings.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storageKeys } from '../../domain/constants.ts';
-import { makeKeyPair } from '../../domain/identity/sso/certificates.ts';
+import { makeKeyPair } from '../../domain/identity/sso/saml/certificates.ts';
 import { ssoFormTexts as form, ssoTexts } from '../../texts/sso.ts';
 import { type Keycloak, realm } from '../support/keycloak.ts';
 import { patience } from '../support/patience.ts';

@@ -3,7 +3,7 @@ import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { fromRoot } from '../../platform/root.ts';
-import { Spool } from '../../pump/spool.ts';
+import { Spool } from '../../pump/disk/spool.ts';
 import { newPumpMachine } from '../../simulators/pump/machine.ts';
 import { openPumpDoor } from '../support/pump-door.ts';
 import { until } from '../support/until.ts';

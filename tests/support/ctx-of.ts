@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { authenticate } from '../../domain/identity/authenticate.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
-import { readArchivedPayloads } from '../../ingest/archived-payloads.ts';
-import { createHistory } from '../../warehouse/alarm-history.ts';
+import { authenticate } from '../../domain/identity/sign-in/authenticate.ts';
+import { readArchivedPayloads } from '../../ingest/messages/archived-payloads.ts';
+import { createHistory } from '../../warehouse/ports/alarm-history.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
 /** Returns the context in which verbs are called for a person, within their customer. */

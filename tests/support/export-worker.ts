@@ -1,12 +1,12 @@
-import { readArchivedPayloads } from '../../ingest/archived-payloads.ts';
+import { readArchivedPayloads } from '../../ingest/messages/archived-payloads.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { apiDatabaseUrl, createDatabase } from '../../platform/database.ts';
 import { readEnv } from '../../platform/env.ts';
 import { createKeptFiles } from '../../platform/kept-files.ts';
 import { runService } from '../../platform/service.ts';
 import { createTemporal } from '../../platform/temporal.ts';
-import { createHistory } from '../../warehouse/alarm-history.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
+import { createHistory } from '../../warehouse/ports/alarm-history.ts';
 import { workflowBundle } from '../../workflows/bundle.ts';
 import { createActivities as exporting } from '../../workflows/report-export/activities.ts';
 import { createTemporalWorker, installTemporalRuntime } from '../../workflows/temporal-worker.ts';

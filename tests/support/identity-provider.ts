@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
-import { makeKeyPair } from '../../domain/identity/sso/certificates.ts';
+import { makeKeyPair } from '../../domain/identity/sso/saml/certificates.ts';
 
 export type KeyPair = Awaited<ReturnType<typeof makeKeyPair>>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { migrateDatabase } from '../../migrations/migrate.ts';
 import { createDatabase, type Database } from '../../platform/database.ts';
-import { migrateDatabase } from '../../platform/migrate.ts';
 import type { TestEnv } from './engines.ts';
 
 /** One database at a time: roles belong to the whole server, and a template must have no connections. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { goesOn } from '../../api/refuse-writes.ts';
+import { goesOn } from '../../api/request/refuse-writes.ts';
 import { identityTexts } from '../../texts/server/identity.ts';
 import { createLiveClients } from '../support/live-clients.ts';
 import { password, type TestPerson } from '../support/test-api.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReader } from '../../warehouse/analyst-readers.ts';
+import { createReader } from '../../warehouse/ports/analyst-readers.ts';
 import type { TestApi } from '../support/test-api.ts';
 import { activeAt } from './moments.ts';
 

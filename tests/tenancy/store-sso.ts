@@ -1,4 +1,4 @@
-import { makeKeyPair } from '../../domain/identity/sso/certificates.ts';
+import { makeKeyPair } from '../../domain/identity/sso/saml/certificates.ts';
 import { type OidcProvider, startOidcProvider } from '../support/oidc-provider.ts';
 import type { TestApi } from '../support/test-api.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { boundStream } from '../bound-query.ts';
 import type { WarehouseClient } from '../client.ts';
 import { sourceActionsSql } from '../source-actions.ts';
-import { boundStream } from './bound-query.ts';
 
 const input = z.object({
   customerId: z.int().positive(),

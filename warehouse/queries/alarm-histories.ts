@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AlarmEvent } from '../../domain/alarms/rows/alarm-event.ts';
+import { boundQuery } from '../bound-query.ts';
 import type { WarehouseClient } from '../client.ts';
 import { type AlarmInstanceRow, instanceColumns, instanceRow } from './alarm-instances.ts';
-import { boundQuery } from './bound-query.ts';
 
 const input = z.object({ customerId: z.int().positive(), alarmIds: z.array(z.int().positive()) });
 type Input = z.output<typeof input>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { boundQuery } from '../bound-query.ts';
 import type { WarehouseClient } from '../client.ts';
-import { boundQuery } from './bound-query.ts';
 
 const input = z.object({
   customerId: z.int().positive(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { boundQuery, queryOfAllCustomers } from '../bound-query.ts';
 import type { WarehouseClient } from '../client.ts';
-import { boundQuery, queryOfAllCustomers } from './bound-query.ts';
 
 const where = z.object({
   customerId: z.int().positive(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { countColumns, type InstanceCounts } from '../../domain/lists/alarms/alarm-history.ts';
+import { asDateTime64, boundQuery, boundStream } from '../bound-query.ts';
 import type { WarehouseClient } from '../client.ts';
 import { activeInstances } from './active-instances.ts';
-import { asDateTime64, boundQuery, boundStream } from './bound-query.ts';
 
 const matching = {
   customerId: z.int().positive(),

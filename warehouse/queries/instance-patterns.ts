@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { InstancePattern } from '../../domain/lists/alarms/alarm-history.ts';
+import { asDateTime64, boundQuery } from '../bound-query.ts';
 import type { WarehouseClient } from '../client.ts';
-import { asDateTime64, boundQuery } from './bound-query.ts';
 
 const input = z.object({
   customerId: z.int().positive(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { boundQuery } from '../bound-query.ts';
 import type { WarehouseClient } from '../client.ts';
-import { boundQuery } from './bound-query.ts';
 import type { IdRange } from './newest-instances.ts';
 
 const row = z.object({ alarmId: z.int(), status: z.string() });

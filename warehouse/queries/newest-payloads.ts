@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { eventKinds } from '../../domain/alarms/model/canonical-event.ts';
 import { rankOf } from '../../domain/alarms/model/state.ts';
+import { boundQuery } from '../bound-query.ts';
 import type { WarehouseClient } from '../client.ts';
-import { boundQuery } from './bound-query.ts';
 
 const row = z.object({ alarmId: z.int(), systemId: z.int(), payloadId: z.string(), receivedAt: z.int() });
 /** The payload that an alarm's newest event was read from, and when it was received (ms since the epoch). */

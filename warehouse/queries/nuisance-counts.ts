@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { asDateTime64, boundQuery } from '../bound-query.ts';
 import type { WarehouseClient } from '../client.ts';
-import { asDateTime64, boundQuery } from './bound-query.ts';
 
 const input = z.object({
   customerId: z.int().positive(),

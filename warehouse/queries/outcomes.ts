@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { boundQuery } from '../bound-query.ts';
 import type { WarehouseClient } from '../client.ts';
-import { boundQuery } from './bound-query.ts';
 import { payloadsOfSpan, type Span } from './raw-messages.ts';
 
 const verdict = z.object({ payloadId: z.string(), outcome: z.string(), reason: z.string() });

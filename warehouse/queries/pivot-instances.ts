@@ -4,9 +4,9 @@ import { pivotCellsMax, pivotSeconds } from '../../domain/constants.ts';
 import { countColumns, type InstanceDimension, type InstancePivot } from '../../domain/lists/alarms/alarm-history.ts';
 import type { CountedCells } from '../../domain/pivot-cell.ts';
 import { type TimeDimension, timeDimensions } from '../../domain/pivot-dimensions.ts';
+import { asDateTime64, boundQuery } from '../bound-query.ts';
 import type { WarehouseClient } from '../client.ts';
 import { activeInstances } from './active-instances.ts';
-import { asDateTime64, boundQuery } from './bound-query.ts';
 
 const dimension = z.union([
   z.strictObject({ column: z.enum(countColumns) }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { RecentDecision } from '../../domain/lists/alarms/alarm-history.ts';
 import { causes } from '../../domain/origin/cause.ts';
+import { boundQuery } from '../bound-query.ts';
 import type { WarehouseClient } from '../client.ts';
-import { boundQuery } from './bound-query.ts';
 
 const input = z.object({
   customerId: z.int().positive(),

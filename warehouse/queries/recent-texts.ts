@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RecentTexts } from '../../domain/lists/alarms/alarm-history.ts';
+import { boundQuery } from '../bound-query.ts';
 import type { WarehouseClient } from '../client.ts';
-import { boundQuery } from './bound-query.ts';
 
 const input = z.object({
   customerId: z.int().positive(),

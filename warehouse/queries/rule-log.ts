@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RuleLogEntry, RuleLogQuery } from '../../domain/rules/read-log.ts';
+import { boundQuery } from '../bound-query.ts';
 import type { WarehouseClient } from '../client.ts';
-import { boundQuery } from './bound-query.ts';
 
 const row = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventRow } from '../../domain/changes/changes-message.ts';
+import { boundQuery } from '../bound-query.ts';
 import type { WarehouseClient } from '../client.ts';
-import { boundQuery } from './bound-query.ts';
 import { payloadsOfSpan, type Span } from './raw-messages.ts';
 
 const row = z.object({

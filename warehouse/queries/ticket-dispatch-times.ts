@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { boundQuery } from '../bound-query.ts';
 import type { WarehouseClient } from '../client.ts';
-import { boundQuery } from './bound-query.ts';
 
 const row = z.object({ ticketId: z.int(), waited: z.number() });
 const customer = 'customer_id = {customerId:UInt32}';

@@ -1,5 +1,5 @@
 import { decodeChanges } from '../../domain/changes/encode-changes.ts';
-import { customersWithPlaces, recomputeChanged } from '../../domain/cmms/recompute-tokens.ts';
+import { customersWithPlaces, recomputeChanged } from '../../domain/cmms/tokens/recompute-tokens.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { ChangesHandler } from '../changes/handler.ts';

@@ -13,7 +13,7 @@ import {
   releaseMarks,
 } from '../../domain/repair/reparse/reparse-rows.ts';
 import { writeWindow } from '../../domain/repair/reparse/write-window.ts';
-import { deadLetterMessage } from '../../ingest/dead-letters.ts';
+import { deadLetterMessage } from '../../ingest/messages/dead-letters.ts';
 import { loadReading } from '../../ingest/normalise/integration-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database.ts';

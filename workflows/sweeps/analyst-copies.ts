@@ -1,4 +1,5 @@
 import { copyForAnalysts } from '../../domain/analyst/copy-for-analysts.ts';
+import { analystCopies as copiesIn } from '../../warehouse/ports/analyst-copies.ts';
 import { reportProgress } from '../report-progress.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
 
@@ -7,5 +8,7 @@ export const analystCopies = defineSweep({
   name: 'analyst-copies',
   spec: everySeconds(600),
   plan: 'brief',
-  run: async (deps) => ({ copied: await copyForAnalysts(deps, reportProgress) }),
+  run: async ({ db, clock, warehouse }) => ({
+    copied: await copyForAnalysts({ db, clock, copies: copiesIn(warehouse) }, reportProgress),
+  }),
 });

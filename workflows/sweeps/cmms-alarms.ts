@@ -1,4 +1,4 @@
-import { recomputeCustomers } from '../../domain/cmms/recompute-tokens.ts';
+import { recomputeCustomers } from '../../domain/cmms/tokens/recompute-tokens.ts';
 import { reportProgress } from '../report-progress.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
 

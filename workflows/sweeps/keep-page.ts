@@ -1,7 +1,7 @@
 import { keepPayloads, withoutPayload } from '../../domain/alarms/ingest/keep-payloads.ts';
 import type { AlarmKey } from '../../domain/alarms/ingest/list-for-recount.ts';
 import { payloadKeptAfterDays, rawPayloadDays } from '../../domain/constants.ts';
-import { readArchivedPayloads } from '../../ingest/archived-payloads.ts';
+import { readArchivedPayloads } from '../../ingest/messages/archived-payloads.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';

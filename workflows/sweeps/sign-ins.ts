@@ -1,5 +1,5 @@
-import { forgetHandOvers } from '../../domain/identity/hand-over.ts';
 import { forgetSessions } from '../../domain/identity/sessions.ts';
+import { forgetHandOvers } from '../../domain/identity/sign-in/hand-over.ts';
 import { forgetTries } from '../../domain/identity/sign-in-throttle.ts';
 import { forgetSso } from '../../domain/identity/sso/once.ts';
 import { defineSweep, everySeconds } from './sweep.ts';

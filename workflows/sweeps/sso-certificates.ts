@@ -1,4 +1,4 @@
-import { warnOfCertificates } from '../../domain/identity/sso/warn-of-certificates.ts';
+import { warnOfCertificates } from '../../domain/identity/sso/saml/warn-of-certificates.ts';
 import { defineSweep, nightlyAt } from './sweep.ts';
 
 /** Mails about certificates of identity providers that expire soon (AUTH.4). */

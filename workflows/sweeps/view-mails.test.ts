@@ -21,7 +21,7 @@ import { ownDatabase } from '../../tests/support/own-database.ts';
 import { storeRole } from '../../tests/support/store-role.ts';
 import { until } from '../../tests/support/until.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
-import { createMailSender } from '../mail-sender.ts';
+import { createMailSender } from '../senders/mail-sender.ts';
 import { createActivities } from './activities.ts';
 import type { SweepDeps } from './sweep.ts';
 import type { SweepResult } from './types.ts';

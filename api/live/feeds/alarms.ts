@@ -7,7 +7,7 @@ import { statusBefore } from '../../../domain/live/watched-changes.ts';
 import { emitTo } from '../emit-to.ts';
 import type { CreateFeed, FeedRoom } from '../feed.ts';
 import { createListFeed, type FeedKind } from '../list-feed.ts';
-import type { LiveSocket } from '../live-socket.ts';
+import { type LiveSocket, showsAlarms } from '../live-socket.ts';
 import { movesAlarms, readChanged, readMoved } from '../read-alarms.ts';
 
 interface Row {
@@ -15,12 +15,6 @@ interface Row {
   message: AlarmRowMessage;
 }
 type Change = ChangedAlarm & Row;
-
-/** Returns true if any socket has a list of alarms open, or watches some, so that rows need to be read. */
-export const showsAlarms = (sockets: Iterable<LiveSocket>): boolean =>
-  [...sockets].some(
-    ({ watched, lenses }) => watched.size > 0 || [...lenses.values()].some(({ type }) => type === 'alarm'),
-  );
 
 /** Sends changes of alarms, in the lists that sockets have open and elsewhere. */
 export const alarms: CreateFeed = (room) => {

@@ -2,8 +2,8 @@ import { shownProperty } from '../../../domain/properties/shown-property.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
 import { alarmTexts } from '../../../texts/server/alarms.ts';
-import type { ApiContext } from '../../context.ts';
 import type { AlarmResolvers } from '../../generated/resolvers.ts';
+import type { ApiContext } from '../../request/context.ts';
 import type { AlarmMapper } from './mappers.ts';
 
 /** Parses a received payload, which may be JSON or text. */

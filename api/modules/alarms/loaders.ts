@@ -1,8 +1,8 @@
 import { readPayloads, readSnoozers } from '../../../domain/alarms/read/alarm-children.ts';
 import { readSourceSystems } from '../../../domain/integrations/list-source-systems.ts';
 import { forCustomer } from '../../../platform/database.ts';
-import type { LoaderDeps } from '../../context.ts';
-import { loadByKey } from '../../load-by-key.ts';
+import type { LoaderDeps } from '../../request/context.ts';
+import { loadByKey } from '../load-by-key.ts';
 
 export const createLoaders = ({ ctx }: LoaderDeps) => ({
   systems: loadByKey(async (_ids: readonly number[]) => {

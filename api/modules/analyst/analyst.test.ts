@@ -3,7 +3,7 @@ import { analystReadersMax } from '../../../domain/constants.ts';
 import { testEnv } from '../../../tests/support/engines.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
 import { analystTexts } from '../../../texts/server/analyst.ts';
-import { createReader } from '../../../warehouse/analyst-readers.ts';
+import { createReader } from '../../../warehouse/ports/analyst-readers.ts';
 
 let api: TestApi;
 let customerId: number;

@@ -1,6 +1,6 @@
 import type { AnalystReaders } from '../../../domain/analyst/readers.ts';
-import { analystReaders } from '../../../warehouse/analyst-readers.ts';
-import type { PortDeps } from '../../port-deps.ts';
+import { analystReaders } from '../../../warehouse/ports/analyst-readers.ts';
+import type { PortDeps } from '../port-deps.ts';
 
 export const createPorts = ({ warehouse }: PortDeps): { analystReaders: AnalystReaders } => ({
   analystReaders: analystReaders(warehouse),

@@ -6,7 +6,8 @@ import { testEnv } from '../../../tests/support/engines.ts';
 import { type KpiMonth, may, openKpiMonth } from '../../../tests/support/kpi-month.ts';
 import { patience } from '../../../tests/support/patience.ts';
 import { reportTexts } from '../../../texts/reports.ts';
-import { createReader, revokeReader } from '../../../warehouse/analyst-readers.ts';
+import { analystCopies } from '../../../warehouse/ports/analyst-copies.ts';
+import { createReader, revokeReader } from '../../../warehouse/ports/analyst-readers.ts';
 
 /** What a page says of one period, what its file has, and what a reader of another tool counts in the views. */
 let month: KpiMonth;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   month = await openKpiMonth();
   const { api, customerId } = month;
   const { db, warehouse, clock } = api;
-  await copyForAnalysts({ db, warehouse, clock }, () => {});
+  await copyForAnalysts({ db, clock, copies: analystCopies(warehouse) }, () => {});
   reader.name = `sums-${customerId}`;
   reader.secret = (await createReader(warehouse, { name: reader.name, customerId, now: new Date() })) ?? '';
   // copies those of all customers of the run

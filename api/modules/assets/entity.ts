@@ -4,13 +4,13 @@ import type { EntityRow } from '../../../domain/assets/entities/entity.ts';
 import { placeName, roomNumber } from '../../../domain/assets/place-names.ts';
 import { forCustomer } from '../../../platform/database.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
-import type { ApiContext } from '../../context.ts';
 import type {
   AlarmEntityResolvers,
   CriticalityStepResolvers,
   EntityResolvers,
   LocationEntityResolvers,
 } from '../../generated/resolvers.ts';
+import type { ApiContext } from '../../request/context.ts';
 
 /** Reads the places that an entity is in, from the building on. */
 async function placesOf(

@@ -3,8 +3,8 @@ import { type EntityRow, readEntityRows } from '../../../domain/assets/entities/
 import { type PlacedNames, readPlacedNames } from '../../../domain/assets/space-types/placed-names.ts';
 import { readSpaceTypes } from '../../../domain/assets/space-types/space-types.ts';
 import { forCustomer } from '../../../platform/database.ts';
-import type { LoaderDeps } from '../../context.ts';
-import { loadByKey } from '../../load-by-key.ts';
+import type { LoaderDeps } from '../../request/context.ts';
+import { loadByKey } from '../load-by-key.ts';
 
 export const createLoaders = ({ ctx }: LoaderDeps) => ({
   entityRows: loadByKey((ids: readonly number[]) =>

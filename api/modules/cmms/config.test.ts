@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveOnCreateWork } from '../../../domain/cmms/config/save-on-create.ts';
 import { externalValuesOf } from '../../../domain/cmms/resolve/external-values-of.ts';
-import { saveOnCreateWork } from '../../../domain/cmms/save-on-create.ts';
 import { forCustomer } from '../../../platform/database.ts';
 import { createTemporal } from '../../../platform/temporal.ts';
 import { newCmmsSystem, storeCmmsField, storeCmmsValues } from '../../../tests/support/cmms.ts';

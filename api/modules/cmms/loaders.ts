@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader';
-import { type AssigneeThere, assigneeNames } from '../../../domain/cmms/assignees.ts';
-import { type AlarmCmms, describeAlarmsForCmms } from '../../../domain/cmms/describe-alarms.ts';
 import { readFields } from '../../../domain/cmms/field-rows.ts';
+import { type AlarmCmms, describeAlarmsForCmms } from '../../../domain/cmms/tokens/describe-alarms.ts';
+import { type AssigneeThere, assigneeNames } from '../../../domain/cmms-sync/assignees.ts';
 import type { AlarmRow } from '../../../domain/lists/alarms/alarm-row.ts';
 import { forCustomer } from '../../../platform/database.ts';
-import type { LoaderDeps } from '../../context.ts';
-import { loadByKey } from '../../load-by-key.ts';
+import type { LoaderDeps } from '../../request/context.ts';
+import { loadByKey } from '../load-by-key.ts';
 
 export const createLoaders = ({ ctx }: LoaderDeps) => ({
   cmms: new DataLoader<AlarmRow, AlarmCmms, number>((alarms) => describeAlarmsForCmms(ctx, alarms), {

@@ -4,11 +4,11 @@ import type {
   FieldMapping,
   ValueTranslation,
 } from '../../../domain/cmms/cmms.ts';
-import type { CmmsConfigField, CmmsConfigOfSystem } from '../../../domain/cmms/cmms-config.ts';
-import type { InternalField } from '../../../domain/cmms/internal-fields.ts';
+import type { CmmsConfigField, CmmsConfigOfSystem } from '../../../domain/cmms/config/cmms-config.ts';
 import type { ExternalFieldMap } from '../../../domain/cmms/mappings.ts';
 import type { CmmsPull } from '../../../domain/cmms/pull/cmms-pull.ts';
 import type { ExternalValue } from '../../../domain/cmms/resolve/external-values-of.ts';
+import type { InternalField } from '../../../domain/cmms/resolve/internal-fields.ts';
 import type { CmmsSystem } from '../../../domain/cmms/systems.ts';
 
 export type CmmsConfigMapper = CmmsConfigOfSystem;

@@ -1,4 +1,3 @@
-import { countAssignees, listAssignees } from '../../../domain/cmms/assignees.ts';
 import {
   addRelatedParentField,
   createField,
@@ -7,15 +6,15 @@ import {
   updateField,
 } from '../../../domain/cmms/change-fields.ts';
 import { createDomainValue, deleteDomainValues, updateDomainValue } from '../../../domain/cmms/change-values.ts';
-import { cmmsConfig, updateCmmsConfig } from '../../../domain/cmms/cmms-config.ts';
+import { cmmsConfig, updateCmmsConfig } from '../../../domain/cmms/config/cmms-config.ts';
 import { fieldOptions } from '../../../domain/cmms/field-options.ts';
-import { translateInternalToExternalCmmsValues } from '../../../domain/cmms/form-values.ts';
 import { globalCmmsConfig, updateGlobalCmmsConfig } from '../../../domain/cmms/global-config.ts';
-import { listInternalFields } from '../../../domain/cmms/internal-fields.ts';
 import { countFields, listFields } from '../../../domain/cmms/list-fields.ts';
 import { countValues, listValues } from '../../../domain/cmms/list-values.ts';
 import { createMapping, deleteMapping, listFieldMaps, listMappings } from '../../../domain/cmms/mappings.ts';
 import { listPulls, pullDomainValues, pullFields } from '../../../domain/cmms/pull/begin-pull.ts';
+import { translateInternalToExternalCmmsValues } from '../../../domain/cmms/resolve/form-values.ts';
+import { listInternalFields } from '../../../domain/cmms/resolve/internal-fields.ts';
 import { listCmmsSystems } from '../../../domain/cmms/systems.ts';
 import {
   countTranslations,
@@ -24,6 +23,7 @@ import {
   listTranslations,
   updateTranslation,
 } from '../../../domain/cmms/translations.ts';
+import { countAssignees, listAssignees } from '../../../domain/cmms-sync/assignees.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 
 export {

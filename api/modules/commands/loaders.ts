@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { listRuns } from '../../../domain/repair/reparse/list-reparses.ts';
 import type { Reparse } from '../../../domain/repair/reparse/reparse.ts';
-import type { LoaderDeps } from '../../context.ts';
+import type { LoaderDeps } from '../../request/context.ts';
 
 export const createLoaders = ({ ctx }: LoaderDeps) => ({
   runs: new DataLoader<string, Reparse | null>(async (ids) => {

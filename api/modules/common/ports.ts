@@ -1,4 +1,4 @@
-import type { PortDeps } from '../../port-deps.ts';
+import type { PortDeps } from '../port-deps.ts';
 import { readReleaseInfo } from './release-info.ts';
 
 export const createPorts = (_deps: PortDeps) => ({ release: readReleaseInfo() });

@@ -1,8 +1,8 @@
 import { messageId, payloadId } from '../../../domain/alarms/ingest/event-ids.ts';
 import { type MailPayload, mailIdentity } from '../../../domain/integrations/mail-payload.ts';
 import type { DeadLetter, DeadLetterPorts, ResolvedLetter } from '../../../domain/repair/dead-letters/dead-letter.ts';
-import { deadLetterMessage } from '../../../ingest/dead-letters.ts';
-import { type DeadLetterMessage, envelopeToHeaders, noSource } from '../../../ingest/messages.ts';
+import { deadLetterMessage } from '../../../ingest/messages/dead-letters.ts';
+import { type DeadLetterMessage, envelopeToHeaders, noSource } from '../../../ingest/messages/messages.ts';
 import { type OutMessage, type Stream, topics } from '../../../platform/stream.ts';
 import type { WarehouseClient } from '../../../warehouse/client.ts';
 import { countDeadLetters, findDeadLetters, findDeadLettersById } from '../../../warehouse/queries/dead-letters.ts';

@@ -2,7 +2,7 @@ import { createExportLinks, type ExportLinks } from '../../../domain/exports/exp
 import type { ExportJobs } from '../../../domain/exports/report-export.ts';
 import { createKeptFiles, type KeptFiles } from '../../../platform/kept-files.ts';
 import { startReportExport } from '../../../workflows/report-export/client.ts';
-import type { PortDeps } from '../../port-deps.ts';
+import type { PortDeps } from '../port-deps.ts';
 
 interface ExportPorts {
   exportJobs: ExportJobs;

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 
 /** Resolves with the next event of a socket's own. */
-const heard = ({ socket }: Watched, event: 'connect_error' | 'disconnect') =>
+const nextEvent = ({ socket }: Watched, event: 'connect_error' | 'disconnect') =>
   new Promise((resolve) => {
     socket.once(event, resolve);
   });
@@ -217,7 +217,7 @@ describe('a customer that requires a second factor', () => {
     const by = { ...maya, token: (await signIn(maya.email)).token ?? '' };
     const clients = createLiveClients(api);
     const refused = clients.connect({ extraHeaders: credentialsOf(by) });
-    await heard(refused, 'connect_error');
+    await nextEvent(refused, 'connect_error');
     expect(refused.events).toEqual([]);
     const { status, body, socket } = await upgrade(api.origin, { headers: credentialsOf(by) });
     expect([status, socket]).toEqual([401, null]);
@@ -240,7 +240,7 @@ describe('a customer that requires a second factor', () => {
     const given = await setUpApp(api, await api.newPerson(customerId));
     const clients = createLiveClients(api);
     const [lacking, having] = [await clients.signedIn(maya), await clients.signedIn(given)];
-    const closed = heard(lacking, 'disconnect');
+    const closed = nextEvent(lacking, 'disconnect');
     await api.db('customers').where({ id: customerId }).update({ is_mfa_enabled: true });
     await closed;
     // no word of a session that has ended, which would show the dialog of that

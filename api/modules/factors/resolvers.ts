@@ -5,13 +5,13 @@ import { listFactors } from '../../../domain/identity/factors/factor-rows.ts';
 import { createRecoveryCodes, removeFactor } from '../../../domain/identity/factors/own-factors.ts';
 import { passkeyHomeOf } from '../../../domain/identity/factors/passkey-home.ts';
 import { countRecoveryCodes } from '../../../domain/identity/factors/recovery-codes.ts';
-import { signInWithCode, signInWithRecoveryCode } from '../../../domain/identity/factors/sign-in-with-factor.ts';
-import { signInWithPasskey, startPasskeySignIn } from '../../../domain/identity/factors/sign-in-with-passkey.ts';
 import { updateMfaEnabled } from '../../../domain/identity/factors/update-mfa-enabled.ts';
 import { takesPassword } from '../../../domain/identity/sessions.ts';
+import { signInWithCode, signInWithRecoveryCode } from '../../../domain/identity/sign-in/sign-in-with-factor.ts';
+import { signInWithPasskey, startPasskeySignIn } from '../../../domain/identity/sign-in/sign-in-with-passkey.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
-import type { ApiContext } from '../../context.ts';
 import type { CustomerResolvers, FactorResolvers, MeResolvers, MutationResolvers } from '../../generated/resolvers.ts';
+import type { ApiContext } from '../../request/context.ts';
 
 /** Context of a change of the own factors; the session may lack one. */
 const own = ({ caller, ports }: ApiContext) => ({

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { passwordKnownMailHours, sessionsMax } from '../../../domain/constants.ts';
-import { findAwaiting } from '../../../domain/identity/factors/sign-in-with-factor.ts';
 import { codeAt } from '../../../domain/identity/factors/totp.ts';
 import { createPasswordDesk } from '../../../domain/identity/password-desk.ts';
 import { createSession, tokenHashOf } from '../../../domain/identity/sessions.ts';
+import { findAwaiting } from '../../../domain/identity/sign-in/sign-in-with-factor.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { continueSession } from '../../../tests/support/continue-session.ts';
 import { setUpApp, wrongCodeOf } from '../../../tests/support/factor-calls.ts';

@@ -2,8 +2,8 @@ import { alarmRowsOf } from '../../../domain/alarms/rows/alarm-rows.ts';
 import { readEntityNames } from '../../../domain/assets/entities/entity-names.ts';
 import { incidentsOf } from '../../../domain/incidents/incidents-of.ts';
 import { forCustomer } from '../../../platform/database.ts';
-import type { LoaderDeps } from '../../context.ts';
-import { loadByKey } from '../../load-by-key.ts';
+import type { LoaderDeps } from '../../request/context.ts';
+import { loadByKey } from '../load-by-key.ts';
 
 export const createLoaders = ({ ctx }: LoaderDeps) => ({
   /** Incidents by the alarm that is in them. */

@@ -15,7 +15,6 @@ import { splitFromIncident } from '../../../domain/incidents/split-incident.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
 import { incidentTexts } from '../../../texts/server/incidents.ts';
-import type { ApiContext } from '../../context.ts';
 import type {
   AlarmOfRowResolvers,
   AlarmResolvers,
@@ -24,6 +23,7 @@ import type {
   MutationResolvers,
   QueryResolvers,
 } from '../../generated/resolvers.ts';
+import type { ApiContext } from '../../request/context.ts';
 
 const asWhole = async ({ ctx }: ApiContext, incident: IncidentRow) => {
   const [one] = await explained(ctx, [incident]);

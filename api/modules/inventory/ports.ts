@@ -1,6 +1,6 @@
 import type { ImportJobs } from '../../../domain/inventory/inventory-import.ts';
 import { startInventoryImport } from '../../../workflows/inventory-import/client.ts';
-import type { PortDeps } from '../../port-deps.ts';
+import type { PortDeps } from '../port-deps.ts';
 
 export const createPorts = ({ temporal, log }: PortDeps): { importJobs: ImportJobs } => ({
   importJobs: {

@@ -5,7 +5,7 @@ import { listKpiRows } from '../../../domain/kpis/list-kpi-rows.ts';
 import { ctxOf } from '../../../tests/support/ctx-of.ts';
 import { may, openKpiMonth } from '../../../tests/support/kpi-month.ts';
 import type { TestApi, TestPerson } from '../../../tests/support/test-api.ts';
-import type { PortDeps } from '../../port-deps.ts';
+import type { PortDeps } from '../port-deps.ts';
 import { createPorts } from './ports.ts';
 
 /**
@@ -339,7 +339,7 @@ describe('rows behind the tiles', () => {
     ]);
   });
 
-  test('a ticket that somebody does not see is counted, and nothing is told of it', async () => {
+  test('a ticket that somebody does not see is counted, and nothing of it is shown', async () => {
     await api.db('team_members').where({ customer_id: customerId, team_id: teams.hvac, user_id: ben.id }).delete();
     const { count, rows } = await rowsOf('DUPLICATE_WORK', 'DENOMINATOR', {}, ben);
     expect(count).toBe(4);
@@ -350,8 +350,8 @@ describe('rows behind the tiles', () => {
       expect(onward).toEqual(rows.slice(rows.indexOf(row) + 1));
     }
     // the cursor of a hidden row names the visible one before it
-    const told = rows.map(({ cursor }) => JSON.parse(Buffer.from(cursor, 'base64url').toString())[3]);
-    expect(told.every((id) => id === null || id === 2)).toBe(true);
+    const named = rows.map(({ cursor }) => JSON.parse(Buffer.from(cursor, 'base64url').toString())[3]);
+    expect(named.every((id) => id === null || id === 2)).toBe(true);
   });
 
   test('need the right to see what they name, and hours have none', async () => {

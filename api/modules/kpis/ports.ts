@@ -18,7 +18,7 @@ import {
   findTimeToResolution,
 } from '../../../warehouse/queries/kpis/ticket-metrics.ts';
 import { findWriters } from '../../../warehouse/queries/kpis/writers.ts';
-import type { PortDeps } from '../../port-deps.ts';
+import type { PortDeps } from '../port-deps.ts';
 
 export const createPorts = ({ warehouse }: PortDeps): { kpiFacts: KpiFacts } => ({
   kpiFacts: {

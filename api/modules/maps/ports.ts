@@ -1,6 +1,6 @@
 import type { Geocoder } from '../../../domain/maps/geocoder.ts';
 import type { MapboxAccess } from '../../../domain/maps/mapbox.ts';
-import type { PortDeps } from '../../port-deps.ts';
+import type { PortDeps } from '../port-deps.ts';
 
 export const createPorts = ({
   geocoder,

@@ -1,9 +1,9 @@
 import { payloadId } from '../../../domain/alarms/ingest/event-ids.ts';
 import type { ParserPorts, PayloadReading, StoredPayload } from '../../../domain/repair/parser/payload-reader.ts';
+import { itemsOf } from '../../../ingest/messages/stored-message.ts';
 import { loadReading } from '../../../ingest/normalise/integration-settings.ts';
 import { normaliseItem } from '../../../ingest/normalise/normalise-item.ts';
 import { normaliserOf } from '../../../ingest/normalise/registry.ts';
-import { itemsOf } from '../../../ingest/stored-message.ts';
 import { repairTexts } from '../../../texts/server/repair.ts';
 import type { WarehouseClient } from '../../../warehouse/client.ts';
 import { findNewestMessages, type RawMessageRow } from '../../../warehouse/queries/raw-messages.ts';

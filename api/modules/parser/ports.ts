@@ -1,4 +1,4 @@
-import type { PortDeps } from '../../port-deps.ts';
+import type { PortDeps } from '../port-deps.ts';
 import { createParser } from './parser.ts';
 
 export const createPorts = ({ warehouse }: PortDeps) => ({ parser: createParser(warehouse) });

@@ -1,7 +1,7 @@
 import type { CustomerRow } from '../../../domain/customers/customer-row.ts';
 import type { Ctx } from '../../../domain/identity/ctx.ts';
-import type { HandedOver, HandOver } from '../../../domain/identity/hand-over.ts';
 import type { PersonRow } from '../../../domain/identity/person-row.ts';
+import type { HandedOver, HandOver } from '../../../domain/identity/sign-in/hand-over.ts';
 
 export type CustomerMapper = CustomerRow;
 export type CustomTokenMapper = HandOver;

@@ -43,9 +43,9 @@ test('is sent after a passkey, and not before it', async () => {
     return ((await response.json()) as { data: Record<string, unknown> }).data;
   };
   const key = createAuthenticator(page);
-  const asked = await send('mutation { startPasskeyEnrolment }', {}, maya.token);
+  const begun = await send('mutation { startPasskeyEnrolment }', {}, maya.token);
   const verify = 'mutation ($answer: JSON!) { verifyPasskeyEnrolment(answer: $answer) { recoveryCodes } }';
-  await send(verify, { answer: key.create(asked.startPasskeyEnrolment as { challenge: string }) }, maya.token);
+  await send(verify, { answer: key.create(begun.startPasskeyEnrolment as { challenge: string }) }, maya.token);
   await useElsewhere(maya.id);
   const resolver = (await api.signIn(maya.email)).answer?.resolver ?? '';
   const start = 'mutation ($resolver: String!) { startPasskeySignIn(resolver: $resolver) }';

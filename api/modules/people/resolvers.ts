@@ -1,10 +1,9 @@
 import { changePassword, resetPassword } from '../../../domain/identity/set-password.ts';
-import { signIn } from '../../../domain/identity/sign-in.ts';
-import { signOut } from '../../../domain/identity/sign-out.ts';
+import { signIn } from '../../../domain/identity/sign-in/sign-in.ts';
+import { signOut } from '../../../domain/identity/sign-in/sign-out.ts';
 import { updateLandingPage } from '../../../domain/people/update-landing-page.ts';
 import { updateProfile } from '../../../domain/people/update-profile.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
-import type { Loaders } from '../../context.ts';
 import type {
   CustomerResolvers,
   CustomTokenResolvers,
@@ -13,6 +12,7 @@ import type {
   QueryResolvers,
   UserResolvers,
 } from '../../generated/resolvers.ts';
+import type { Loaders } from '../../request/context.ts';
 import { meInShort } from './me-in-short.ts';
 
 export { Me } from './me.ts';

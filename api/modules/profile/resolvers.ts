@@ -11,7 +11,6 @@ import { sendPhoneVerification } from '../../../domain/people/phone/send-phone-v
 import { verifyPhone } from '../../../domain/people/phone/verify-phone.ts';
 import { type UpdateUserInput, updateUser } from '../../../domain/profile/update-user.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
-import type { Loaders } from '../../context.ts';
 import type {
   EmailAddressResolvers,
   MeResolvers,
@@ -20,6 +19,7 @@ import type {
   SessionResolvers,
   UserResolvers,
 } from '../../generated/resolvers.ts';
+import type { Loaders } from '../../request/context.ts';
 import { areaPermissions } from '../people/me.ts';
 
 export const Query: QueryResolvers = {

@@ -3,8 +3,8 @@ import { readEntities } from '../../../domain/alarms/details/entities.ts';
 import type { PropertyDefinition } from '../../../domain/alarms/model/property.ts';
 import { readDefinitions } from '../../../domain/properties/definitions.ts';
 import { forCustomer } from '../../../platform/database.ts';
-import type { LoaderDeps } from '../../context.ts';
-import { loadByKey } from '../../load-by-key.ts';
+import type { LoaderDeps } from '../../request/context.ts';
+import { loadByKey } from '../load-by-key.ts';
 
 export const createLoaders = ({ ctx }: LoaderDeps) => ({
   definitions: new DataLoader<'own', PropertyDefinition[]>(async (keys) => {

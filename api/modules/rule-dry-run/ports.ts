@@ -6,7 +6,7 @@ import {
   streamRuleEntries,
 } from '../../../warehouse/queries/rules/rule-entries.ts';
 import { findMedianWork, streamRuleWork } from '../../../warehouse/queries/rules/rule-work.ts';
-import type { PortDeps } from '../../port-deps.ts';
+import type { PortDeps } from '../port-deps.ts';
 
 export const createPorts = ({ warehouse }: PortDeps): { ruleHistory: RuleHistory } => ({
   ruleHistory: {

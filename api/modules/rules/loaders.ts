@@ -3,8 +3,8 @@ import { countWaiting } from '../../../domain/rules/list-rules.ts';
 import { type NamedRule, readRuleNames } from '../../../domain/rules/read-names.ts';
 import { forCustomer } from '../../../platform/database.ts';
 import { ruleTexts } from '../../../texts/server/rules.ts';
-import type { LoaderDeps } from '../../context.ts';
-import { loadByKey } from '../../load-by-key.ts';
+import type { LoaderDeps } from '../../request/context.ts';
+import { loadByKey } from '../load-by-key.ts';
 
 export const createLoaders = ({ ctx }: LoaderDeps) => ({
   /** Rules by the number that what they have done names. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ssoDescriptionsPerMinute } from '../../../domain/constants.ts';
-import { makeKeyPair } from '../../../domain/identity/sso/certificates.ts';
 import { releaseSso } from '../../../domain/identity/sso/hold-sso.ts';
-import { warnOfCertificates } from '../../../domain/identity/sso/warn-of-certificates.ts';
+import { makeKeyPair } from '../../../domain/identity/sso/saml/certificates.ts';
+import { warnOfCertificates } from '../../../domain/identity/sso/saml/warn-of-certificates.ts';
 import { outboundRules } from '../../../platform/outbound-address.ts';
 import { createIdentityProvider } from '../../../tests/support/identity-provider.ts';
 import { overtake } from '../../../tests/support/overtake.ts';

@@ -1,10 +1,10 @@
+import { createStartSso } from '../../../domain/identity/sign-in/start-sso.ts';
 import { createOidcClient } from '../../../domain/identity/sso/oidc/oidc-client.ts';
 import { createTakeCode } from '../../../domain/identity/sso/oidc/take-code.ts';
 import { createRedeemAnswer } from '../../../domain/identity/sso/redeem-answer.ts';
-import { createStartSso } from '../../../domain/identity/sso/start-sso.ts';
-import { createTakeAnswer } from '../../../domain/identity/sso/take-answer.ts';
+import { createTakeAnswer } from '../../../domain/identity/sso/saml/take-answer.ts';
 import { createOutbound } from '../../../platform/outbound.ts';
-import type { PortDeps } from '../../port-deps.ts';
+import type { PortDeps } from '../port-deps.ts';
 
 export const createPorts = ({ seal, outboundRules, log }: PortDeps) => ({
   ssoSetup: { seal, outboundRules, oidc: createOidcClient(createOutbound(outboundRules, { log })) },

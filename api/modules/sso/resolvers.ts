@@ -1,13 +1,10 @@
 import { ssoCertWarnDays } from '../../../domain/constants.ts';
+import { signOutOfSso } from '../../../domain/identity/sign-in/sign-out-of-sso.ts';
+import { deleteSsoConfig } from '../../../domain/identity/sso/delete-sso.ts';
 import { setupOidc, updateOidcConfig } from '../../../domain/identity/sso/oidc/setup-oidc.ts';
 import { getEmailDomainsPerCustomer, getSsoConfig, getSsoProvider } from '../../../domain/identity/sso/read-sso.ts';
-import {
-  deleteSsoConfig,
-  setupSso,
-  updateSsoConfig,
-  updateSsoEnabled,
-} from '../../../domain/identity/sso/setup-sso.ts';
-import { signOutOfSso } from '../../../domain/identity/sso/sign-out-of-sso.ts';
+import { setupSso, updateSsoConfig } from '../../../domain/identity/sso/saml/setup-sso.ts';
+import { updateSsoEnabled } from '../../../domain/identity/sso/update-sso-enabled.ts';
 import { activateSsoUser } from '../../../domain/invitations/activate-sso-user.ts';
 import { iso } from '../../../platform/instant.ts';
 import type {
@@ -33,7 +30,7 @@ export const Mutation: MutationResolvers = {
   updateSsoConfig: (_, input, { ctx, ports }) => updateSsoConfig({ ...ctx, ...ports.ssoSetup }, input),
   setupOidc: (_, input, { ctx, ports }) => setupOidc({ ...ctx, ...ports.ssoSetup }, input),
   updateOidcConfig: (_, input, { ctx, ports }) => updateOidcConfig({ ...ctx, ...ports.ssoSetup }, input),
-  deleteSsoConfig: (_, input, { ctx, ports }) => deleteSsoConfig({ ...ctx, ...ports.ssoSetup }, input),
+  deleteSsoConfig: (_, input, { ctx }) => deleteSsoConfig(ctx, input),
   updateSsoEnabled: (_, input, { ctx }) => updateSsoEnabled(ctx, input),
   signInWithSso: (_, input, { open, ports }) => ports.redeemSsoAnswer(open, input),
   activateSsoUser: (_, __, { open, authorization }) => activateSsoUser(open, authorization),

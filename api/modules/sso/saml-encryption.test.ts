@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeKeyPair } from '../../../domain/identity/sso/certificates.ts';
+import { makeKeyPair } from '../../../domain/identity/sso/saml/certificates.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { createSeal } from '../../../platform/seal.ts';
 import {

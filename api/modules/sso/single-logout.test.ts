@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ssoLogoutsPerMinute } from '../../../domain/constants.ts';
-import { makeKeyPair } from '../../../domain/identity/sso/certificates.ts';
+import { makeKeyPair } from '../../../domain/identity/sso/saml/certificates.ts';
 import { type KeyPair, messageOf, packed } from '../../../tests/support/identity-provider.ts';
 import { type SsoScene, startSsoScene } from '../../../tests/support/sso-scene.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/test-api.ts';

@@ -1,3 +1,3 @@
-import type { PortDeps } from '../../port-deps.ts';
+import type { PortDeps } from '../port-deps.ts';
 
 export const createPorts = ({ supportEmail }: PortDeps) => ({ supportEmail });

@@ -1,7 +1,7 @@
 import { listPlaces } from '../../../domain/teams/list-places.ts';
 import { listTeamsOf } from '../../../domain/teams/list-teams.ts';
-import type { LoaderDeps } from '../../context.ts';
-import { loadByKey } from '../../load-by-key.ts';
+import type { LoaderDeps } from '../../request/context.ts';
+import { loadByKey } from '../load-by-key.ts';
 
 export const createLoaders = ({ ctx }: LoaderDeps) => ({
   userTeams: loadByKey(

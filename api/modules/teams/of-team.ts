@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../domain/identity/ctx.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { peopleTexts } from '../../../texts/server/people.ts';
-import type { ApiContext } from '../../context.ts';
+import type { ApiContext } from '../../request/context.ts';
 
 /**
  * Runs an operation on a team for which the header team-id must name that team, if it names one (USR-059): a screen

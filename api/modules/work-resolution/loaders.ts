@@ -2,8 +2,8 @@ import DataLoader from 'dataloader';
 import { listTeamsOf } from '../../../domain/teams/list-teams.ts';
 import { type Resolution, readResolution } from '../../../domain/work-resolution/read-resolution.ts';
 import type { ResolutionInput } from '../../../domain/work-resolution/resolution-search.ts';
-import type { LoaderDeps } from '../../context.ts';
-import { loadByKey } from '../../load-by-key.ts';
+import type { LoaderDeps } from '../../request/context.ts';
+import { loadByKey } from '../load-by-key.ts';
 
 export const createLoaders = ({ ctx }: LoaderDeps) => ({
   /** Closed work by its input: a page asks for its trend, its numbers and its repeat work at once. */

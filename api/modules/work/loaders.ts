@@ -8,8 +8,8 @@ import { standingsOf, type TicketStanding } from '../../../domain/work/ticket-ve
 import { isAutoDispatch } from '../../../domain/work/work-of-alarms.ts';
 import { listWorkSystems } from '../../../domain/work/work-systems.ts';
 import { forCustomer } from '../../../platform/database.ts';
-import type { LoaderDeps } from '../../context.ts';
-import { loadByKey } from '../../load-by-key.ts';
+import type { LoaderDeps } from '../../request/context.ts';
+import { loadByKey } from '../load-by-key.ts';
 
 export const createLoaders = ({ ctx }: LoaderDeps) => ({
   /** Maintenance systems, active or not. */

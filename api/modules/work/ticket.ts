@@ -1,12 +1,12 @@
 import { defaultTicketOrder, ticketCursorOf } from '../../../domain/lists/tickets/ticket-order.ts';
 import { displayIdOf, externalNumberOf } from '../../../domain/work/model/ticket.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
-import type { ApiContext } from '../../context.ts';
 import type {
   WorkTicketActivityResolvers,
   WorkTicketDetailsResolvers,
   WorkTicketResolvers,
 } from '../../generated/resolvers.ts';
+import type { ApiContext } from '../../request/context.ts';
 import type { WorkTicketMapper } from './mappers.ts';
 
 const person = (id: string | null, { loaders }: ApiContext) => (id === null ? null : loaders.people.load(id));

@@ -45,14 +45,14 @@ export async function sendDueViews(
   deps: SendViewsDeps,
   between: (progress: { mailed: number }) => void,
 ): Promise<{ mailed: number }> {
-  const { rows } = await deps.db.raw(
+  const { rows } = await deps.db.raw<{ rows: Due[] }>(
     `select customer_id as "customerId", view_id as "viewId", user_id as "userId", next_at as "nextAt"
      from view_mails where next_at <= ? order by next_at, view_id`,
     [deps.clock.now()],
   );
   let mailed = 0;
   let failure: unknown = null;
-  for (const due of rows as Due[]) {
+  for (const due of rows) {
     try {
       mailed += await sendOne(deps, due);
     } catch (error) {

@@ -7,6 +7,7 @@ import { defineVerb } from './verb.ts';
 /** Gives the points of alarms on one asset to another: nothing of them names the first any longer (AST.8). */
 export const reassignAlarmPoints = defineVerb({
   name: 'reassignAlarmPoints',
+  isAudited: true,
   input: updateAlarmPointEntity.input.extend({ fromId: z.number() }),
   assert(ctx) {
     assertPermission(ctx, 'assets', 'EDIT');

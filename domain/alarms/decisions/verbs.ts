@@ -2,6 +2,6 @@ import { verbs } from './generated/verbs.ts';
 import type { AlarmVerb } from './verb.ts';
 
 /** Verbs that apply to many alarms at a time; a job knows its verb by name. */
-const known = verbs as unknown as readonly AlarmVerb[];
+export const alarmVerbs = verbs as unknown as readonly AlarmVerb[];
 
-export const verbNamed = (name: string): AlarmVerb | undefined => known.find((verb) => verb.name === name);
+export const verbNamed = (name: string): AlarmVerb | undefined => alarmVerbs.find((verb) => verb.name === name);

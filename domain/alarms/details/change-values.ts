@@ -10,7 +10,7 @@ import type { BulkJobs } from '../../jobs/bulk-job.ts';
 import type { BulkResult } from '../../jobs/bulk-result.ts';
 import { rewriteCriteria } from '../../lenses/rewrite-criteria.ts';
 import { rewritePlaces } from '../../lenses/rewrite-places.ts';
-import { filterOfProperty } from '../../lists/alarms/filters/properties.ts';
+import { filterOfProperty } from '../../lists/alarms/property-filters.ts';
 import { foldText } from '../../lists/criteria/fold.ts';
 import { readDefinitions } from '../../properties/definitions.ts';
 import { keepValues } from '../../properties/property-values.ts';

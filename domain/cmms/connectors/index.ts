@@ -1,9 +1,10 @@
 import { cmmsSyncTexts } from '../../../texts/server/cmms-sync.ts';
 import type { Connector, ConnectorSettings } from './connector.ts';
-import { type ConnectorDeps, createConnector } from './create-connector.ts';
+import { createConnector } from './create-connector.ts';
 import type { Descriptor } from './descriptor.ts';
 import { CmmsFailure } from './failure.ts';
 import { vendors } from './generated/vendors.ts';
+import type { ConnectorDeps } from './signed-in-calls.ts';
 
 /** Descriptors by schema. */
 const descriptors: Readonly<Record<string, Descriptor>> = vendors;

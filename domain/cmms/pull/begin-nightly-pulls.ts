@@ -16,7 +16,7 @@ interface Due {
  * @param db the pipeline's connection, which sees every customer
  */
 export async function beginNightlyPulls({ db, clock }: { db: Database; clock: Clock }): Promise<CmmsPullKey[]> {
-  const { rows } = await db.raw(
+  const { rows } = await db.raw<{ rows: Due[] }>(
     `select f.customer_id as "customerId", f.system_id as "systemId", array_agg(f.id order by f.create_display_order) as "fieldIds"
      from external_cmms_fields f
      join external_systems e on e.customer_id = f.customer_id and e.id = f.system_id and e.is_active
@@ -25,7 +25,7 @@ export async function beginNightlyPulls({ db, clock }: { db: Database; clock: Cl
      group by f.customer_id, f.system_id order by f.customer_id, f.system_id`,
   );
   const keys: CmmsPullKey[] = [];
-  for (const { customerId, systemId, fieldIds } of rows as Due[])
+  for (const { customerId, systemId, fieldIds } of rows)
     await forCustomer(db, customerId, async (trx) => {
       const free = await trx('external_cmms_fields')
         .where({ customer_id: customerId, values_pull_id: null })

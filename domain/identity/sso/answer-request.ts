@@ -3,8 +3,8 @@ import { forCustomer } from '../../../platform/database.ts';
 import { defaultCustomerId } from '../../constants.ts';
 import { placeOf, securityLogOf } from '../security-events.ts';
 import { tokenHashOf } from '../sessions.ts';
+import { AnswerRefused } from './answer-refused.ts';
 import { acceptOnce } from './once.ts';
-import { AnswerRefused } from './read-answer.ts';
 import type { SsoConfiguration } from './sso-configuration.ts';
 import type { SsoCtx } from './sso-ctx.ts';
 
@@ -22,6 +22,9 @@ export interface Identity {
   /** By whom it was said, its id there, and from when on it is refused for its age: it is accepted once. */
   once: { by: string; id: string; expiresAt: Date };
 }
+
+/** Begin of the ids of our requests, so that a relay state that is one is recognised. */
+export const requestIdPrefix = '_sso';
 
 /** Returns the issuer that requests of a configuration remember; null: SAML. */
 export const issuerOf = (configuration: SsoConfiguration): string | null =>
@@ -58,14 +61,17 @@ export async function answerRequest(
   requestId: string,
 ): Promise<Path> {
   const now = ctx.clock.now();
-  const { rows } = await ctx.db.raw('select id, is_super from sign_in_candidate(?)', [email]);
-  const person = rows[0] as { id: string; is_super: boolean } | undefined;
+  const { rows } = await ctx.db.raw<{ rows: Array<{ id: string; is_super: boolean }> }>(
+    'select id, is_super from sign_in_candidate(?)',
+    [email],
+  );
+  const person = rows[0];
   // whoever runs a customer's identity provider could name anybody of the domain
   if (person?.is_super && customerId !== defaultCustomerId) throw new AnswerRefused('staff');
   const code = randomBytes(32).toString('base64url');
   const answered = await forCustomer(ctx.db, customerId, async (trx) => {
     if (!(await acceptOnce(trx, customerId, once))) return 'replay';
-    const { rows: requests } = await trx.raw(
+    const { rows: requests } = await trx.raw<{ rows: Array<{ isMobile: boolean }> }>(
       `update sso_requests set answered_at = :now, user_id = :userId, code_hash = :codeHash, name_id = :nameId,
          name_id_format = :nameIdFormat, session_index = :sessionIndex, id_token = :idToken
        where customer_id = :customerId and id = :requestId and email_domain = :emailDomain and answered_at is null
@@ -76,7 +82,7 @@ export async function answerRequest(
         ...{ codeHash: tokenHashOf(code), nameId, nameIdFormat, sessionIndex, idToken },
       },
     );
-    return (requests[0] as { isMobile: boolean } | undefined) ?? 'request';
+    return requests[0] ?? 'request';
   });
   if (typeof answered === 'string') throw new AnswerRefused(answered);
   if (!person) {

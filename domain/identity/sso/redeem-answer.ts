@@ -47,7 +47,7 @@ export function createRedeemAnswer() {
     const [customerId = '', secret = ''] = code.split('.');
     const now = ctx.clock.now();
     const redeemed = await forCustomer(ctx.db, Number(customerId), async (trx) => {
-      const { rows } = await trx.raw(
+      const { rows } = await trx.raw<{ rows: Redeemed[] }>(
         `update sso_requests set redeemed_at = :now
          where customer_id = :customerId and code_hash = :codeHash and verifier_hash = :verifierHash
            and redeemed_at is null and answered_at > :oldest and user_id is not null
@@ -63,7 +63,7 @@ export function createRedeemAnswer() {
           oldest: new Date(now.getTime() - ssoCodeSeconds * 1_000),
         },
       );
-      return rows[0] as Redeemed | undefined;
+      return rows[0];
     });
     if (!redeemed) throw invalid(ssoTexts.linkExpired);
     const { userId, emailDomain, nameId, nameIdFormat, sessionIndex, issuer, idToken } = redeemed;

@@ -120,8 +120,10 @@ export async function findSso(
   emailDomain: string,
 ): Promise<{ configuration: SsoConfiguration; isOn: boolean } | null> {
   if (!isStorable(emailDomain)) return null;
-  const { rows } = await db.raw('select * from sso_of(?)', [emailDomain]);
-  const row = rows[0] as (SsoRecord & { is_on: boolean }) | undefined;
+  const { rows } = await db.raw<{ rows: Array<SsoRecord & { is_on: boolean }> }>('select * from sso_of(?)', [
+    emailDomain,
+  ]);
+  const row = rows[0];
   return row ? { configuration: toConfiguration(row), isOn: row.is_on } : null;
 }
 

@@ -42,7 +42,7 @@ export async function ownSession(
   if (!session || session.awaitsFactor || isOver(session, null, ctx.clock.now())) throw unauthenticated();
   const { person, onlyCustomerId } = session;
   const { rows } = await forPerson(ctx.db, person.id, (trx) =>
-    trx.raw(
+    trx.raw<{ rows: [{ sso: SsoSession | null; isMember: boolean }] }>(
       `select (select row_to_json(s) from (
            select email_domain as "emailDomain", identifier, name_id as "nameId", name_id_format as "nameIdFormat",
              session_index as "sessionIndex", encode(id_token, 'hex') as "idToken" from sso_sessions where token_hash = :tokenHash) s) as sso,
@@ -51,7 +51,7 @@ export async function ownSession(
       { tokenHash, userId: person.id },
     ),
   );
-  const { sso, isMember } = rows[0] as { sso: SsoSession | null; isMember: boolean };
+  const { sso, isMember } = rows[0];
   return { tokenHash, person, sso, isActive: isMember || person.isSuper, onlyCustomerId };
 }
 

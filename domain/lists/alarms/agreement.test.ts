@@ -6,8 +6,8 @@ import { apiDatabaseUrl, createDatabase, type Database, forCustomer } from '../.
 import { alarmState } from '../../../tests/support/alarm-rows.ts';
 import { newCustomerId, testEnv } from '../../../tests/support/engines.ts';
 import { ownDatabase } from '../../../tests/support/own-database.ts';
+import { boundQuery } from '../../../warehouse/bound-query.ts';
 import { createWarehouseClient, type WarehouseClient } from '../../../warehouse/client.ts';
-import { boundQuery } from '../../../warehouse/queries/bound-query.ts';
 import { oneLine, tokenOf, tokensOf } from '../../alarms/model/property.ts';
 import { alarmRowsOf } from '../../alarms/rows/alarm-rows.ts';
 import { insertSearchTexts } from '../../alarms/rows/alarm-search-texts.ts';
@@ -25,7 +25,7 @@ import { alarmExpressionOf, parseAlarmCriteria, warehouseCondition } from './ala
 import { alarmFilters, isAlarmFilter } from './alarm-filters.ts';
 import { defaultOrder } from './alarm-order.ts';
 import type { AlarmRow } from './alarm-row.ts';
-import { placeValue } from './filters/places.ts';
+import { placeValue } from './place-filters.ts';
 
 const rowCount = 200;
 const customerId = newCustomerId();

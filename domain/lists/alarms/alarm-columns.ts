@@ -49,8 +49,8 @@ const tokenColumn = (
   tokens,
   ...rest,
 });
-/** A property, of which an alarm has any number of values. */
-const propertyOf = (property: string): Alarm =>
+/** The column of a property of any type, the customer's own included: an alarm has any number of its values. */
+export const propertyColumn = (property: string): Alarm =>
   tokenColumn(historyFields.propertyTokens, property, (row) => row.propertyTokens, {
     warehouse: historyFields.propertyTokens.column,
   });
@@ -94,27 +94,9 @@ export const alarmColumn = {
   alarmClass: ofTexts('alarmClass'),
   alarmType: ofTexts('alarmType'),
   searchText,
-  building: propertyOf('building'),
-  floors: propertyOf('floors'),
-  rooms: propertyOf('rooms'),
-  assetName: propertyOf('asset_name'),
-  assetType: propertyOf('asset_type'),
-  assetCriticality: propertyOf('asset_criticality'),
-  equipmentType: propertyOf('equipment_type'),
-  component: propertyOf('component'),
-  category: propertyOf('category'),
   cmmsStatus: cmmsOf('cmms_status'),
   cmmsAssetName: cmmsOf('cmms_asset_name'),
   cmmsAssetValue: cmmsOf('cmms_asset_value'),
   cmmsLocationName: cmmsOf('cmms_location_name'),
   cmmsLocationValue: cmmsOf('cmms_location_value'),
 } satisfies Record<string, Alarm>;
-
-const columnOfProperty = new Map<string, Alarm>(
-  Object.values<Alarm>(alarmColumn).flatMap((column) =>
-    column.property && column.warehouse ? [[column.property, column] as const] : [],
-  ),
-);
-
-/** The column of a property of any type, the customer's own included. */
-export const propertyColumn = (type: string): Alarm => columnOfProperty.get(type) ?? propertyOf(type);

@@ -1,12 +1,12 @@
 import type { Filter } from '../criteria/filter.ts';
 import type { AlarmRow } from './alarm-row.ts';
-import { cmmsFilters } from './filters/cmms.ts';
-import { nuisanceFilters } from './filters/nuisance.ts';
-import { placeFilters } from './filters/places.ts';
-import { propertyFilters } from './filters/properties.ts';
-import { sourceFilters } from './filters/source.ts';
-import { timeFilters } from './filters/times.ts';
-import { triageFilters } from './filters/triage.ts';
+import { cmmsFilters } from './cmms-filters.ts';
+import { nuisanceFilters } from './nuisance-filters.ts';
+import { placeFilters } from './place-filters.ts';
+import { propertyFilters } from './property-filters.ts';
+import { sourceFilters } from './source-filters.ts';
+import { timeFilters } from './time-filters.ts';
+import { triageFilters } from './triage-filters.ts';
 
 const known = {
   ...triageFilters,

@@ -1,7 +1,7 @@
 import { lensTexts } from '../../../texts/server/lenses.ts';
 import { type KindLenses, within } from '../criteria/kind-lenses.ts';
 import { onlyWith } from '../criteria/list-kind.ts';
-import { nowhere } from './filters/places.ts';
+import { nowhere } from './place-filters.ts';
 
 const { descriptions } = lensTexts;
 

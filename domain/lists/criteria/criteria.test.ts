@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { alarmColumn } from '../alarms/alarm-columns.ts';
 import { parseAlarmCriteria, warehouseCondition } from '../alarms/alarm-criteria.ts';
 import { alarmFilters } from '../alarms/alarm-filters.ts';
-import { keywordOf } from '../alarms/filters/source.ts';
+import { keywordOf } from '../alarms/source-filters.ts';
 import { ticketFilters } from '../tickets/ticket-filters.ts';
 import { criterionSchema, expressionOf } from './criteria.ts';
 import { columnsOf } from './expression.ts';

@@ -1,5 +1,5 @@
 import { lensTexts } from '../../../texts/server/lenses.ts';
-import { nowhere } from '../alarms/filters/places.ts';
+import { nowhere } from '../alarms/place-filters.ts';
 import { type KindLenses, within } from '../criteria/kind-lenses.ts';
 import { onlyWith } from '../criteria/list-kind.ts';
 

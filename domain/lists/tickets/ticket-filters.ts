@@ -1,5 +1,5 @@
 import type { Ticket } from '../../work/model/ticket.ts';
-import { placeFilters } from '../alarms/filters/places.ts';
+import { placeFilters } from '../alarms/place-filters.ts';
 import type { Column } from '../criteria/column.ts';
 import { allOf, anyOf, contains, isIn, not, some, within } from '../criteria/expression.ts';
 import { choiceOf, countOf, type Filter, type Filters, flagOf, timesOf, valuesOf, whole } from '../criteria/filter.ts';

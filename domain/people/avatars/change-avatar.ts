@@ -63,8 +63,10 @@ async function changeAvatar(
     await audited(trx, ctx, { action, subject: { kind: 'person', id: userId }, read }, async () =>
       person().update({ avatar_url: await store(trx, userId) }),
     );
-    const { rows } = await trx.raw(`select ${personColumns} from users u where u.id = ?`, [userId]);
-    return toPerson(rows[0] as PersonRecord);
+    const { rows } = await trx.raw<{ rows: [PersonRecord] }>(`select ${personColumns} from users u where u.id = ?`, [
+      userId,
+    ]);
+    return toPerson(rows[0]);
   });
 }
 

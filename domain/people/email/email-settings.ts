@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { profileTexts as texts } from '../../../texts/server/profile.ts';
-import { emailSchema } from '../../identity/sign-in.ts';
+import { emailSchema } from '../../identity/sign-in/sign-in.ts';
 
 /** Recipient of a person's notification mails, and until when; '' is no recipient. */
 const forwardingSchema = z

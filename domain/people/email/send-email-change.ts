@@ -12,7 +12,7 @@ import { lockAccount } from '../../identity/lock-account.ts';
 import type { PasswordDesk } from '../../identity/password-desk.ts';
 import { recordFailedSignIn } from '../../identity/security-events.ts';
 import { tokenHashOf } from '../../identity/sessions.ts';
-import { emailSchema } from '../../identity/sign-in.ts';
+import { emailSchema } from '../../identity/sign-in/sign-in.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { writeMails } from '../../mail/write-mails.ts';
 

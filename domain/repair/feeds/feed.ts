@@ -14,7 +14,7 @@ export interface FeedIssue extends OpenIssue {
   isDismissed: boolean;
 }
 
-/** What a pump has not delivered by its newest report. Times ISO 8601. */
+/** Payloads that a pump has not delivered by its newest report. Times ISO 8601. */
 export interface FeedPump {
   undelivered: number;
   /** When the oldest of it was read, by the pump's clock; null: nothing waits. */
@@ -58,7 +58,7 @@ export interface Feed {
   behindSince: Date | null;
   /** Null without a pump, or before its first report. */
   pump: FeedPump | null;
-  /** What was tried, the newest first. */
+  /** Attempts, the newest first. */
   tries: FeedTry[];
 }
 

@@ -37,12 +37,12 @@ export async function workEpisode(
   state: AlarmState,
   find: FindOccurrences,
 ): Promise<{ episode: number; hasWork: boolean }> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: Array<{ episode: number; createdAt: number }> }>(
     `select episode, (extract(epoch from max(created_at)) * 1000)::bigint as "createdAt" from automation_work
      where customer_id = ? and alarm_id = ? group by episode order by episode desc limit 1`,
     [state.customerId, state.id],
   );
-  const last = rows[0] as { episode: number; createdAt: number } | undefined;
+  const last = rows[0];
   if (!last) return { episode: 1, hasWork: false };
   return (await isStill(state, last.createdAt, find))
     ? { episode: last.episode, hasWork: true }

@@ -53,17 +53,19 @@ function readyRules(rules: readonly Rule[], isHoliday: (day: string) => boolean)
 export function createRuleSets(db: Database): (customerIds: readonly number[]) => Promise<RuleSet[]> {
   const known = new Map<number, RuleSet>();
   return async (customerIds) => {
-    const { rows } = await db.raw(
+    const { rows } = await db.raw<{
+      rows: Array<{
+        customerId: number;
+        version: number;
+        timezone: string;
+      }>;
+    }>(
       `select s.customer_id as "customerId", s.version, c.default_timezone as timezone
        from automation_rule_sets s join customers c on c.id = s.customer_id where s.customer_id = any(?::int[])`,
       [[...customerIds]],
     );
     const sets: RuleSet[] = [];
-    for (const { customerId, version, timezone } of rows as Array<{
-      customerId: number;
-      version: number;
-      timezone: string;
-    }>) {
+    for (const { customerId, version, timezone } of rows) {
       let set = known.get(customerId);
       // criteria of relative days are judged by the customer's timezone
       if (set?.version !== version || set.customer.defaultTimezone !== timezone) {
@@ -83,8 +85,11 @@ async function readRuleSet(db: Database, customerId: number, version: number): P
       await readRules(trx, customerId, { where: `r.state <> 'DISABLED'` }),
       holidayTest(await readHolidays(trx, customerId)),
     );
-    const { rows } = await trx.raw(`select ${customerColumns} from customers c where c.id = ?`, [customerId]);
-    const customer = toCustomer(rows[0] as CustomerRecord, await readStatuses(trx, customerId));
+    const { rows } = await trx.raw<{ rows: [CustomerRecord] }>(
+      `select ${customerColumns} from customers c where c.id = ?`,
+      [customerId],
+    );
+    const customer = toCustomer(rows[0], await readStatuses(trx, customerId));
     const byId = new Map(rules.map((ready) => [ready.rule.id, ready]));
     return { version, customer, byId, byTrigger: groupByTrigger(rules) };
   });

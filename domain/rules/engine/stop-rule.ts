@@ -100,7 +100,7 @@ async function mailAdmins(
   { customer, now }: Stopping,
   text: { subject: string; body: MailPart[] },
 ): Promise<void> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: Array<{ id: string; email: string }> }>(
     `select u.id, lower(u.email) as email from memberships m join users u on u.id = m.user_id
      where m.customer_id = ? and m.status = 'active' and ${mayInSql('m', 'automation', 'EDIT')} and u.is_email_subscribed
      order by 2`,
@@ -108,7 +108,7 @@ async function mailAdmins(
   );
   await writeMails(
     trx,
-    (rows as Array<{ id: string; email: string }>).map(({ id, email }) => ({
+    rows.map(({ id, email }) => ({
       ...text,
       id: uuidOf('rule-stopped', customer.id, text.subject, email, now),
       to: email,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { until } from '../../../tests/support/until.ts';
-import { createReader, listReaders, revokeReader, rotateReader } from '../../../warehouse/analyst-readers.ts';
+import { createReader, listReaders, revokeReader, rotateReader } from '../../../warehouse/ports/analyst-readers.ts';
 import { codeOf, raw, serverForFile } from '../conformance/set-up.ts';
 import { MARK, type ReadersScene, setUpReaders } from './scene.ts';
 

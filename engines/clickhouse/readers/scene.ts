@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReader } from '../../../warehouse/analyst-readers.ts';
 import { migrateWarehouse } from '../../../warehouse/migrate.ts';
+import { createReader } from '../../../warehouse/ports/analyst-readers.ts';
 import type { Server } from '../conformance/set-up.ts';
 import { PASSWORD, type RawAnswer, raw } from '../harness.ts';
 

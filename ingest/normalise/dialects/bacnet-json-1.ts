@@ -1,6 +1,7 @@
 import type { CanonicalEvent, EventKind, SourceState } from '../../../domain/alarms/model/canonical-event.ts';
 import { mapPriority } from '../../../domain/integrations/priority-table.ts';
 import { payloadTexts } from '../../../texts/server/payloads.ts';
+import type { Normaliser, NormaliserSettings } from '../reading/normaliser.ts';
 import {
   flagOf,
   isRow,
@@ -14,7 +15,6 @@ import {
 } from '../reading/payload.ts';
 import { singleEvent } from '../reading/single-event.ts';
 import { isAbsentTime } from '../reading/times.ts';
-import type { Normaliser, NormaliserSettings } from '../types.ts';
 
 /**
  * BACnet event notification as a gateway's JSON: a stream. Device, object and event type are the key: each event type

@@ -1,6 +1,7 @@
 import type { CanonicalEvent } from '../../../domain/alarms/model/canonical-event.ts';
 import { mapPriority } from '../../../domain/integrations/priority-table.ts';
 import { payloadTexts } from '../../../texts/server/payloads.ts';
+import type { Normaliser, NormaliserSettings } from '../reading/normaliser.ts';
 import {
   isRow,
   optionalTime,
@@ -13,7 +14,6 @@ import {
   Unreadable,
 } from '../reading/payload.ts';
 import { eventsOfRecord } from '../reading/record-events.ts';
-import type { Normaliser, NormaliserSettings } from '../types.ts';
 
 const nothingRead = { value: null, valueText: null, units: null };
 

@@ -6,9 +6,9 @@ import { csvRows } from '../reading/csv-rows.ts';
 import { type FieldReader, remembered } from '../reading/field-reader.ts';
 import { isMail, mailText } from '../reading/mail-text.ts';
 import { readMapped } from '../reading/mapped-events.ts';
+import type { Normaliser, NormaliserSettings } from '../reading/normaliser.ts';
 import { inEach, isRow, readPayload, textOf, Unreadable } from '../reading/payload.ts';
 import { textFieldReader } from '../reading/text-fields.ts';
-import type { Normaliser, NormaliserSettings } from '../types.ts';
 
 /**
  * Any CSV by the integration's column map (domain/integrations/csv-map.ts), as a stream or as mutable records: a text

@@ -1,7 +1,7 @@
 import { fieldReader } from '../reading/field-reader.ts';
 import { readMapped } from '../reading/mapped-events.ts';
+import type { Normaliser } from '../reading/normaliser.ts';
 import { readRow } from '../reading/payload.ts';
-import type { Normaliser } from '../types.ts';
 
 /**
  * Any JSON object by the integration's field map (domain/integrations/field-map.ts), as a stream or as mutable records.

@@ -1,7 +1,7 @@
 import { payloadTexts } from '../../../texts/server/payloads.ts';
 import { type MetasysWords, readMetasys } from '../reading/metasys-alarms.ts';
+import type { Normaliser } from '../reading/normaliser.ts';
 import { readRows, textOf, Unreadable } from '../reading/payload.ts';
-import type { Normaliser } from '../types.ts';
 
 const words: MetasysWords = {
   typeOf(alarm, types) {

@@ -3,12 +3,12 @@ import { mapPriority } from '../../../domain/integrations/priority-table.ts';
 import { payloadTexts } from '../../../texts/server/payloads.ts';
 import { type LabelledAlarm, readLabelledLines } from '../reading/labelled-lines.ts';
 import { type MailText, mailText } from '../reading/mail-text.ts';
+import type { Normaliser, NormaliserSettings } from '../reading/normaliser.ts';
 import { inEach, personOf, readPayload, requiredTime, Unreadable } from '../reading/payload.ts';
 import { singleEvent } from '../reading/single-event.ts';
 import { isUnresolved } from '../reading/text-fields.ts';
 import { isAbsentTime } from '../reading/times.ts';
 import { readValue } from '../reading/values.ts';
-import type { Normaliser, NormaliserSettings } from '../types.ts';
 
 const labels: ReadonlySet<string> = new Set([
   'source',

@@ -1,6 +1,7 @@
 import type { CanonicalEvent, SourceState } from '../../../domain/alarms/model/canonical-event.ts';
 import { mapPriority } from '../../../domain/integrations/priority-table.ts';
 import { payloadTexts } from '../../../texts/server/payloads.ts';
+import type { Normaliser, NormaliserSettings } from '../reading/normaliser.ts';
 import {
   flagOf,
   isRow,
@@ -16,7 +17,6 @@ import {
 } from '../reading/payload.ts';
 import { eventsOfRecord } from '../reading/record-events.ts';
 import { type Reading, readNumber, readValue } from '../reading/values.ts';
-import type { Normaliser, NormaliserSettings } from '../types.ts';
 
 /**
  * Niagara 4 AlarmRecord as JSON (JSON alarm recipient, BQL result): a mutable record by `uuid`. The same record is sent

@@ -2,6 +2,7 @@ import type { CanonicalEvent } from '../../../domain/alarms/model/canonical-even
 import { mapPriority } from '../../../domain/integrations/priority-table.ts';
 import { payloadTexts } from '../../../texts/server/payloads.ts';
 import { isMail, mailText } from '../reading/mail-text.ts';
+import type { Normaliser, NormaliserSettings } from '../reading/normaliser.ts';
 import {
   inEach,
   lastSegment,
@@ -14,7 +15,6 @@ import {
 import { eventsOfRecord } from '../reading/record-events.ts';
 import { type Reading, readNumber, readValue } from '../reading/values.ts';
 import { attribute, parseXml, type XmlElement } from '../reading/xml.ts';
-import type { Normaliser, NormaliserSettings } from '../types.ts';
 
 /**
  * oBIX alarms, one or the answer of an alarm query (`~alarmQuery/`), as a text of XML or the text of a mail: mutable

@@ -1,8 +1,8 @@
 import type { CanonicalEvent, SourceState } from '../../../domain/alarms/model/canonical-event.ts';
 import { ownOf } from '../../../domain/own.ts';
 import { payloadTexts } from '../../../texts/server/payloads.ts';
+import type { Normaliser, NormaliserSettings } from '../reading/normaliser.ts';
 import { isoOf, type Row, readRow, requiredTime, textOf, Unreadable } from '../reading/payload.ts';
-import type { Normaliser, NormaliserSettings } from '../types.ts';
 
 /**
  * WebCTRL / i-Vu write-to-database row with the default columns, as a JSON object: an event stream. A row has no id, no

@@ -1,8 +1,8 @@
 import type { CanonicalEvent, EventKind, SourceState } from '../../../domain/alarms/model/canonical-event.ts';
 import { mapPriority } from '../../../domain/integrations/priority-table.ts';
 import { payloadTexts } from '../../../texts/server/payloads.ts';
-import type { NormaliserSettings } from '../types.ts';
 import type { FieldReader, MappedWords } from './field-reader.ts';
+import type { NormaliserSettings } from './normaliser.ts';
 import { flagOf, isoOf, optionalTime, personOf, requiredTime, textOf, Unreadable } from './payload.ts';
 import { eventsOfRecord } from './record-events.ts';
 import { type Reading, readNumber, readValue } from './values.ts';

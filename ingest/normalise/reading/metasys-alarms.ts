@@ -2,8 +2,8 @@ import type { CanonicalEvent } from '../../../domain/alarms/model/canonical-even
 import { type MetasysMap, parseMetasysMap } from '../../../domain/integrations/metasys-map.ts';
 import { mapPriority } from '../../../domain/integrations/priority-table.ts';
 import { payloadTexts } from '../../../texts/server/payloads.ts';
-import type { NormaliserSettings } from '../types.ts';
 import { remembered } from './field-reader.ts';
+import type { NormaliserSettings } from './normaliser.ts';
 import {
   flagOf,
   inEach,

@@ -8,11 +8,11 @@ import {
 } from '../../../domain/integrations/mail-template.ts';
 import { parsePositionalText } from '../../../domain/integrations/positional-text.ts';
 import { payloadTexts } from '../../../texts/server/payloads.ts';
-import type { Normaliser, NormaliserSettings } from '../types.ts';
 import { type FieldReader, remembered } from './field-reader.ts';
 import { foldLabel, readLabelledLines } from './labelled-lines.ts';
 import { type MailText, mailText } from './mail-text.ts';
 import { readMapped } from './mapped-events.ts';
+import type { Normaliser, NormaliserSettings } from './normaliser.ts';
 import { inEach, readPayload, Unreadable } from './payload.ts';
 import { positionalReader } from './positional-mail.ts';
 import { isUnresolved, textFieldReader } from './text-fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Measured, previousPart } from '../../../domain/kpis/kpi-facts.ts';
+import { asDateTime64, boundQuery } from '../../bound-query.ts';
 import type { WarehouseClient } from '../../client.ts';
-import { asDateTime64, boundQuery } from '../bound-query.ts';
 
 /** Most parts of a period: each is a bit, as the whole is. */
 const partsMax = 62;

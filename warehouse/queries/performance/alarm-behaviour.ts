@@ -8,9 +8,9 @@ import {
   worstAlarmsListed,
 } from '../../../domain/constants.ts';
 import type { AlarmBehaviour, Observed } from '../../../domain/performance/performance-facts.ts';
+import { asDateTime64, boundQuery } from '../../bound-query.ts';
 import type { WarehouseClient } from '../../client.ts';
 import { weekBefore } from '../active-instances.ts';
-import { asDateTime64, boundQuery } from '../bound-query.ts';
 import { nuisanceColumns } from '../nuisance-counts.ts';
 import { alarmsOf, customer, from, observed, sums, until } from './observed.ts';
 

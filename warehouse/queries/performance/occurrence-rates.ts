@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { floodWindowMinutes } from '../../../domain/constants.ts';
 import type { Observed, OccurrenceRates } from '../../../domain/performance/performance-facts.ts';
+import { boundQuery } from '../../bound-query.ts';
 import type { WarehouseClient } from '../../client.ts';
-import { boundQuery } from '../bound-query.ts';
 import { alarmsOf, customer, from, observed, sums, until } from './observed.ts';
 
 const minuteMs = 60_000;

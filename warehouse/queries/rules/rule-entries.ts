@@ -9,8 +9,8 @@ import {
   staleAfterHours,
 } from '../../../domain/constants.ts';
 import type { HistoricTrigger, SeenEntries, Tried } from '../../../domain/rules/dry-run/history-port.ts';
+import { boundQuery, boundStream } from '../../bound-query.ts';
 import type { WarehouseClient } from '../../client.ts';
-import { boundQuery, boundStream } from '../bound-query.ts';
 import { nuisanceColumns } from '../nuisance-counts.ts';
 
 const customer = 'customer_id = {customerId:UInt32}';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SeenWork, Tried } from '../../../domain/rules/dry-run/history-port.ts';
+import { boundQuery, boundStream } from '../../bound-query.ts';
 import type { WarehouseClient } from '../../client.ts';
-import { boundQuery, boundStream } from '../bound-query.ts';
 
 const customer = 'customer_id = {customerId:UInt32}';
 type Period = Pick<Tried, 'customerId' | 'from' | 'to'>;

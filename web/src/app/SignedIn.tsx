@@ -29,7 +29,7 @@ export function SignedIn() {
   const theme = useTheme();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [isOver, setOver] = useState(false);
-  const matches = useMatches() as Array<{ handle?: Pick<PageRoute, 'readAhead'> }>;
+  const matches = useMatches() as Array<{ handle?: Pick<PageRoute, 'prefetch'> }>;
   const [client] = useState(() =>
     createApolloClient({
       session,
@@ -38,10 +38,10 @@ export function SignedIn() {
       onFactorRequired: () => leaveForFactor(session),
     }),
   );
-  const readAhead = useStable(() => {
-    if (session.token()) for (const { handle } of matches) preload(async () => handle?.readAhead?.(client));
+  const prefetch = useStable(() => {
+    if (session.token()) for (const { handle } of matches) preload(async () => handle?.prefetch?.(client));
   });
-  useLayoutEffect(readAhead, [readAhead]);
+  useLayoutEffect(prefetch, [prefetch]);
   return (
     <Themed theme={theme} isStill={isStill}>
       <ApolloProvider client={client}>

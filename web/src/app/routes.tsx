@@ -12,8 +12,8 @@ import { PageFailure, RouteFailure } from './RouteFailure.tsx';
 const lazy = (load: () => Promise<ComponentType>) => async () => ({ Component: await loadNeeded(load) });
 
 /** Loads a page's module when the page is first shown. */
-const page = ({ path, load, readAhead, sees }: PageRoute): RouteObject => {
-  const route = { path, lazy: lazy(load), ...(readAhead && { handle: { readAhead } }) };
+const page = ({ path, load, prefetch, sees }: PageRoute): RouteObject => {
+  const route = { path, lazy: lazy(load), ...(prefetch && { handle: { prefetch } }) };
   return sees ? { element: <Sees sees={sees} />, children: [route] } : route;
 };
 

@@ -14,7 +14,7 @@ export interface PageRoute {
   path: string;
   load: () => Promise<ComponentType>;
   /** Asks for what the page shows first, while the frame around it is not drawn yet; a refusal is left to the page. */
-  readAhead?: (client: ApolloClient) => Promise<void>;
+  prefetch?: (client: ApolloClient) => Promise<void>;
   /** Other people get 404. Absent: everybody signed in. */
   sees?: Sees;
 }

@@ -13,6 +13,7 @@ import {
 import type { Outbound } from '../../../../platform/outbound.ts';
 import { oidcDiscoveryMinutes, oidcTimeoutSeconds, ssoClockSkewSeconds } from '../../../constants.ts';
 import type { OidcConfiguration } from '../sso-configuration.ts';
+import type { SsoCtx } from '../sso-ctx.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';
 import { causesOf, isUnreachable, refusedAddress } from './causes.ts';
 import { type ProviderMetadata, readProviderMetadata } from './provider-metadata.ts';
@@ -39,6 +40,9 @@ export interface OidcClient {
     of: { clientSecret: string; now: Date },
   ): Promise<Provider & { library: Configuration }>;
 }
+
+/** Context of what asks a provider of OpenID Connect. */
+export type OidcCtx = SsoCtx & { oidc: OidcClient };
 
 const remembered = 500;
 const keptMs = oidcDiscoveryMinutes * 60_000;

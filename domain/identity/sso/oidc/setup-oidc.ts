@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { invalid } from '../../../../platform/errors.ts';
 import { ssoTexts } from '../../../../texts/server/sso.ts';
 import { assertSuper } from '../../assert-super.ts';
+import { emailDomainSchema } from '../email-domain.ts';
 import { assertWithin, ownConfigurationOf } from '../read-sso.ts';
-import type { SetupCtx } from '../setup-sso.ts';
 import { clientSecretPlace, type OidcConfiguration } from '../sso-configuration.ts';
-import { emailDomainSchema } from '../sso-input.ts';
+import type { SetupCtx } from '../sso-ctx.ts';
 import { assertDomainIsFree, changeConfiguration, insertConfiguration } from '../store-configuration.ts';
+import type { OidcCtx } from './oidc-client.ts';
 import { type OidcInput, oidcInputSchema } from './oidc-input.ts';
 import { ProviderUnusable } from './provider-unusable.ts';
+
+/** Context of a change of a configuration that asks its issuer. */
+type OidcSetupCtx = SetupCtx & Pick<OidcCtx, 'oidc'>;
 
 /**
  * Has people of an e-mail domain sign in at their identity provider by OpenID Connect. As by SAML, only the provider's
@@ -17,7 +21,7 @@ import { ProviderUnusable } from './provider-unusable.ts';
  *   fields, also for a domain that has a configuration, and an issuer that cannot be used.
  */
 export async function setupOidc(
-  ctx: SetupCtx,
+  ctx: OidcSetupCtx,
   input: { emailDomain: string; oidcConfig: OidcInput; customerId: string },
 ): Promise<OidcConfiguration> {
   assertSuper(ctx);
@@ -40,7 +44,7 @@ export async function setupOidc(
  * @throws AppError FORBIDDEN for others than super users; NOT_FOUND; INVALID with the fields.
  */
 export async function updateOidcConfig(
-  ctx: SetupCtx,
+  ctx: OidcSetupCtx,
   input: { emailDomain: string; oidcConfig: OidcInput },
 ): Promise<OidcConfiguration> {
   assertSuper(ctx);
@@ -60,7 +64,7 @@ export async function updateOidcConfig(
 }
 
 /** Asks an issuer what it is. @returns how it calls itself. @throws AppError INVALID at its field. */
-async function confirmedIssuer({ oidc }: SetupCtx, issuer: string): Promise<string> {
+async function confirmedIssuer({ oidc }: Pick<OidcCtx, 'oidc'>, issuer: string): Promise<string> {
   const { metadata } = await oidc.discover(issuer).catch((error: unknown) => {
     throw error instanceof ProviderUnusable ? refused('issuer', error.message) : error;
   });

@@ -1,8 +1,8 @@
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
 import { invalid } from '../../../../platform/errors.ts';
 import { clientSecretPlace, type OidcConfiguration, oidcAddresses } from '../sso-configuration.ts';
-import type { SsoCtx } from '../sso-ctx.ts';
 import { detailOf } from './causes.ts';
+import type { OidcCtx } from './oidc-client.ts';
 import { ProviderUnusable } from './provider-unusable.ts';
 import { requestSecrets } from './request-secrets.ts';
 
@@ -11,7 +11,7 @@ import { requestSecrets } from './request-secrets.ts';
  * @throws AppError INVALID for a provider that cannot be used, in words for whoever set it up.
  */
 export async function oidcSignInUrl(
-  ctx: SsoCtx,
+  ctx: OidcCtx,
   configuration: OidcConfiguration,
   { requestId, email }: { requestId: string; email: string },
 ): Promise<string> {

@@ -1,8 +1,8 @@
 import { buildEndSessionUrl } from 'openid-client';
 import { clientSecretPlace, idTokenPlace, type OidcConfiguration, oidcAddresses } from '../sso-configuration.ts';
-import type { SsoCtx } from '../sso-ctx.ts';
 import type { SsoSession } from '../sso-session.ts';
 import { detailOf } from './causes.ts';
+import type { OidcCtx } from './oidc-client.ts';
 import { ProviderUnusable } from './provider-unusable.ts';
 
 /**
@@ -10,7 +10,7 @@ import { ProviderUnusable } from './provider-unusable.ts';
  * cannot be asked: whoever signs out here is signed out here.
  */
 export async function oidcSignOutUrl(
-  ctx: SsoCtx,
+  ctx: OidcCtx,
   configuration: OidcConfiguration,
   { idToken }: SsoSession,
 ): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { authorizationCodeGrant, fetchUserInfo } from 'openid-client';
 import { ssoAnswersPerMinute, ssoClockSkewSeconds, ssoRequestMinutes } from '../../../constants.ts';
 import { createCallsPerMinute } from '../../calls-per-minute.ts';
+import { AnswerRefused } from '../answer-refused.ts';
 import { answerRequest, type Identity, orRefused, type Path, takeTry } from '../answer-request.ts';
-import { AnswerRefused } from '../read-answer.ts';
 import {
   clientSecretPlace,
   findInUse,
@@ -10,9 +10,9 @@ import {
   type OidcConfiguration,
   oidcAddresses,
 } from '../sso-configuration.ts';
-import type { SsoCtx } from '../sso-ctx.ts';
 import { detailOf } from './causes.ts';
 import { judgeClaims } from './judge-claims.ts';
+import type { OidcCtx } from './oidc-client.ts';
 import { refusalOf } from './refusal-of.ts';
 import { requestSecrets } from './request-secrets.ts';
 import { verifyToken } from './verify-token.ts';
@@ -36,13 +36,13 @@ const known = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri'
 export function createTakeCode() {
   const countCall = createCallsPerMinute(ssoAnswersPerMinute);
   /** @returns where the browser goes. @throws AppError LIMIT. */
-  return async function takeCode(ctx: SsoCtx, answer: CodeAnswer): Promise<Path> {
+  return async function takeCode(ctx: OidcCtx, answer: CodeAnswer): Promise<Path> {
     countCall(ctx);
     return orRefused(ctx, answer.emailDomain, take(ctx, answer));
   };
 }
 
-async function take(ctx: SsoCtx, { emailDomain, parameters }: CodeAnswer): Promise<Path> {
+async function take(ctx: OidcCtx, { emailDomain, parameters }: CodeAnswer): Promise<Path> {
   const configuration = await findInUse(ctx.db, emailDomain, 'oidc');
   if (!configuration) throw new AnswerRefused('off');
   const [requestId = '', another] = parameters.getAll('state');
@@ -59,7 +59,7 @@ async function take(ctx: SsoCtx, { emailDomain, parameters }: CodeAnswer): Promi
 
 /** Exchanges a code for who has signed in. @throws AnswerRefused, or what the libraries throw. */
 async function identify(
-  ctx: SsoCtx,
+  ctx: OidcCtx,
   configuration: OidcConfiguration,
   { requestId, parameters }: { requestId: string; parameters: URLSearchParams },
 ): Promise<Identity> {

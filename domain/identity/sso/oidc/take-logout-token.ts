@@ -7,6 +7,7 @@ import { placeOf, securityLogOf } from '../../security-events.ts';
 import { acceptOnce } from '../once.ts';
 import { findOfKind, type OidcConfiguration } from '../sso-configuration.ts';
 import type { SsoCtx } from '../sso-ctx.ts';
+import type { OidcCtx } from './oidc-client.ts';
 import { verifyToken } from './verify-token.ts';
 
 /** Minutes after which a logout token is refused, whatever end it names, and forgotten. */
@@ -39,7 +40,7 @@ export interface LogoutCall {
  */
 export function createTakeLogoutToken() {
   const countCall = createCallsPerMinute(oidcLogoutsPerMinute);
-  return async (ctx: SsoCtx, { emailDomain, logoutToken }: LogoutCall): Promise<boolean> => {
+  return async (ctx: OidcCtx, { emailDomain, logoutToken }: LogoutCall): Promise<boolean> => {
     countCall(ctx);
     const refuse = (reason: string): false => {
       securityLogOf(ctx.log).record('sso-logout-refused', { domain: emailDomain, reason, ...placeOf(ctx) });
@@ -65,7 +66,7 @@ export function createTakeLogoutToken() {
 type Logout = z.output<typeof logoutSchema>;
 
 /** Verifies a token without asking the database. @throws Error for one that is not good. */
-async function verify(ctx: SsoCtx, configuration: OidcConfiguration, logoutToken: string): Promise<Logout> {
+async function verify(ctx: OidcCtx, configuration: OidcConfiguration, logoutToken: string): Promise<Logout> {
   const provider = await ctx.oidc.discover(configuration.issuer);
   const claims = await verifyToken(logoutToken, provider, configuration, {
     now: ctx.clock.now(),

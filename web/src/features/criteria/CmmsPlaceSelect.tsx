@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ComponentProps } from 'react';
-import type { CmmsFilterName } from '#domain/lists/alarms/filters/cmms.ts';
+import type { CmmsFilterName } from '#domain/lists/alarms/cmms-filters.ts';
 import { cmmsValuesQuery } from '#features/fields/cmms/value-queries.ts';
 import { alwaysFresh } from '#session/apollo.ts';
 import { filterTexts as texts } from '#texts/filters.ts';

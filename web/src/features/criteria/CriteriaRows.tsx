@@ -1,5 +1,5 @@
 import { Lock, Trash2 } from 'lucide-react';
-import { isCmmsFilter } from '#domain/lists/alarms/filters/cmms.ts';
+import { isCmmsFilter } from '#domain/lists/alarms/cmms-filters.ts';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import { ownOf } from '#domain/own.ts';
 import { seesCmmsValues } from '#session/access.ts';

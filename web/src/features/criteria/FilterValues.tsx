@@ -1,5 +1,5 @@
 import { builtInDefinitions } from '#domain/alarms/model/property.ts';
-import { isCmmsFilter } from '#domain/lists/alarms/filters/cmms.ts';
+import { isCmmsFilter } from '#domain/lists/alarms/cmms-filters.ts';
 import type { Filter } from '#domain/lists/criteria/filter.ts';
 import { filterNamed } from '#domain/lists/filters.ts';
 import { UsersPicker } from '#features/fields/people/UsersPicker.tsx';

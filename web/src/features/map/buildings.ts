@@ -1,4 +1,4 @@
-import { placeValue } from '#domain/lists/alarms/filters/places.ts';
+import { placeValue } from '#domain/lists/alarms/place-filters.ts';
 import type { MapBuildingMessage } from '#domain/live/socket-events.ts';
 import type { Shape } from '#domain/maps/shape.ts';
 import { criterionParam } from '#features/criteria/criteria.ts';

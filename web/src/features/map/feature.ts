@@ -18,7 +18,7 @@ export default {
         preload(async () => (await import('./has-webgl.ts')).hasWebGl());
         return (await import('./MapPage.tsx')).MapPage;
       },
-      readAhead: async (client) => (await import('./read-buildings.ts')).readAhead(client),
+      prefetch: async (client) => (await import('./read-buildings.ts')).prefetch(client),
     },
     {
       path: 'assets/floors/:floorId/plan',

@@ -50,12 +50,12 @@ export function readBuildings(client: ApolloClient, searchTerm: string): Reading
   return reading;
 }
 
-/** Time for which what was read ahead may be shown, ms. */
+/** Time for which what was prefetched may be shown, ms. */
 const aheadMs = 10_000;
 let ahead: { client: ApolloClient; reading: Reading; at: number } | null = null;
 
 /** Asks for what the map shows first, while the console around it is not drawn yet. */
-export function readAhead(client: ApolloClient): void {
+export function prefetch(client: ApolloClient): void {
   ahead = { client, reading: readBuildings(client, ''), at: performance.now() };
   ahead.reading.done.catch(() => undefined);
   client.query({ query: mapConfigQuery, context: { quiet: true } }).catch(() => undefined);

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import type { Question } from '../decisions/use-decisions.tsx';
 import { createCardGesture } from './card-gesture.ts';
 
-const setAside = [
+const leavingTriage = [
   { question: 'snooze', name: texts.snooze, icon: AlarmClock },
   { question: 'decline', name: texts.decline, icon: CircleSlash },
 ] as const;
@@ -74,7 +74,7 @@ export function SwipeCard(props: SwipeCardProps) {
     <div className="swipe-card">
       {isOpen && (
         <div className="swipe-verbs" style={{ width }}>
-          {[...setAside, canCreateWork ? makeWork : setStatus].map(({ question, name, icon: Icon }) => (
+          {[...leavingTriage, canCreateWork ? makeWork : setStatus].map(({ question, name, icon: Icon }) => (
             <Button key={question} variant="plain" className={`is-${question}`} onClick={() => choose(question)}>
               <Icon size={20} aria-hidden />
               {name}

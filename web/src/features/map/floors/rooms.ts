@@ -1,5 +1,5 @@
 import { priorityLabels } from '#domain/constants.ts';
-import { placeValue } from '#domain/lists/alarms/filters/places.ts';
+import { placeValue } from '#domain/lists/alarms/place-filters.ts';
 import type { Frame } from '#domain/maps/floor-plans/frame.ts';
 import type { PolygonShape } from '#domain/maps/shape.ts';
 import { criterionParam } from '#features/criteria/criteria.ts';
