@@ -34,7 +34,7 @@ test('AUTH-026 AUTH-049 login asks for the email, and complains only after a sub
   const email = page.getByLabel('Email');
   await email.fill('maya');
   expect(await page.getByLabel('Password').count()).toBe(0);
-  expect(await page.locator('.field-message.is-error').count()).toBe(0);
+  expect(await page.locator('.field-message[data-state=error]').count()).toBe(0);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Email must be a valid email address').waitFor();
   await email.fill('');
@@ -136,7 +136,7 @@ test.each(['/login', '/reset'])(
   async (path) => {
     const page = await visitors.newPage();
     await page.goto(path);
-    const errors = page.locator('.field-message.is-error');
+    const errors = page.locator('.field-message[data-state=error]');
     const email = page.getByLabel('Email');
     for (const wrong of ['maya', '']) {
       await email.fill(wrong);

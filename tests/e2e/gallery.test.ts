@@ -262,7 +262,7 @@ test('what a drawing says is told by more than color: patterns, dashes and marks
   const heat = part('Chart, heat map');
   const styleOf = (step: string, name: 'strokeDasharray' | 'fillOpacity' | 'fill') =>
     heat
-      .locator(`.heat.is-step-${step}`)
+      .locator(`.heat[data-step="${step}"]`)
       .first()
       .evaluate((cell, property) => getComputedStyle(cell)[property], name);
   expect(await styleOf('none', 'strokeDasharray')).not.toBe('none');

@@ -118,7 +118,7 @@ test('the table behind hours and weekdays is shaded as the map is, and has sums'
   await hours.getByRole('button', { name: 'View as table' }).click();
   const total = hours.getByRole('table', { name: texts.byHour }).getByRole('row').last();
   expect(await total.getByRole('columnheader').last().textContent()).toBe('24');
-  expect(await hours.locator('.pivot-cell.is-step-5').allTextContents()).toEqual(['24']);
+  expect(await hours.locator('.pivot-cell[data-step="5"]').allTextContents()).toEqual(['24']);
   expect(errors).toEqual([]);
   await close();
 });

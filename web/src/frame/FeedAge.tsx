@@ -12,7 +12,7 @@ export function FeedAge() {
   const age = lastEventAt && formatAgo(now + skewMs - Date.parse(lastEventAt));
   return (
     <span className="feed-age" title={lastEventAt ?? undefined}>
-      <span className={`feed-dot is-${status}`} aria-hidden />
+      <span className="feed-dot" data-status={status} aria-hidden />
       {texts[status]}
       {age && ` · ${texts.lastEvent(age)}`}
     </span>

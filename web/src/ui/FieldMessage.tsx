@@ -24,7 +24,7 @@ export function FieldMessage({ id, state, message, hint }: FieldMessageProps) {
   if (!text) return null;
   const Icon = state && icons[state];
   return (
-    <p id={id} className={`field-message${state ? ` is-${state}` : ''}`} role={state === 'error' ? 'alert' : undefined}>
+    <p id={id} className="field-message" data-state={state ?? undefined} role={state === 'error' ? 'alert' : undefined}>
       {Icon && <Icon size={13} aria-hidden />}
       <span>{text}</span>
     </p>

@@ -25,9 +25,11 @@ interface TableProps {
   children: ReactNode;
 }
 
+const lookClass = { plain: 'table-plain', listing: 'table-listing' };
+
 /** A table whose rows are few; a list that never ends is the lens table's. */
-export const Table = ({ label, columns, look = 'plain', className = '', foot, children }: TableProps) => (
-  <table className={`table table-${look} ${className}`.trimEnd()} aria-label={label}>
+export const Table = ({ label, columns, look = 'plain', className, foot, children }: TableProps) => (
+  <table className={classOf('table', lookClass[look], className)} aria-label={label}>
     <thead>
       <tr>
         {columns.map(

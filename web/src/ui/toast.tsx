@@ -139,7 +139,7 @@ function ToastCard({ toast, onUndo, onClose }: ToastCardProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads it
     <div
       role={failed ? 'alert' : 'status'}
-      className={`toast is-${kind}${isHeld ? ' is-held' : ''}${isLeaving ? ' is-leaving' : ''}`}
+      className={`toast${failed ? ' is-error' : ''}${isHeld ? ' is-held' : ''}${isLeaving ? ' is-leaving' : ''}`}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -68,7 +68,7 @@ export function AdvancedAnalyticsPage() {
         <ExportButton list="advanced-analytics" input={input} isDisabled={shown?.rows.length === 0} />
         <PivotViews state={state} range={range} timezone={timezone} onChange={change} />
       </div>
-      <div className="report pivot-page">
+      <div className="report">
         {error && (
           <Failed
             title={isRefused ? texts.refused : texts.failed}

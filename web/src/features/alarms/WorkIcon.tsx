@@ -18,7 +18,7 @@ export function WorkIcon({ alarm }: WorkIconProps) {
       : texts.workClosed(formatDate(alarm.lastWorkTicketClosedAt));
   const Icon = work === 'open' ? ClipboardList : Clipboard;
   return (
-    <span role="img" aria-label={label} title={label} className={`work-icon is-${work}`}>
+    <span role="img" aria-label={label} title={label} className="work-icon" data-work={work}>
       <Icon size={15} aria-hidden />
     </span>
   );

@@ -54,7 +54,7 @@ export function HeatMap({ label, data, onOpen }: HeatMapProps) {
         {steps.map((step) => (
           <li key={step} className="heat-legend">
             <svg aria-hidden width="18" height="12" viewBox="0 0 18 12">
-              <rect className={`heat is-step-${step}`} width="18" height="12" rx="2" />
+              <rect className="heat" data-step={step} width="18" height="12" rx="2" />
             </svg>
           </li>
         ))}
@@ -101,7 +101,8 @@ function HeatCell({ box: { x, y, width, height }, value, most }: { box: Plot; va
   return (
     <>
       <rect
-        className={`heat is-step-${step ?? 'none'}`}
+        className="heat"
+        data-step={step ?? 'none'}
         x={x + 1}
         y={y + 1}
         width={Math.max(0, width - 2)}
@@ -109,7 +110,7 @@ function HeatCell({ box: { x, y, width, height }, value, most }: { box: Plot; va
         rx={3}
       />
       {value !== null && value > 0 && width >= leastNumber && (
-        <text className={`heat-value is-step-${step}`} x={x + width / 2} y={y + height / 2}>
+        <text className="heat-value" data-step={step} x={x + width / 2} y={y + height / 2}>
           {shortCount(value)}
         </text>
       )}

@@ -48,7 +48,7 @@ export function PivotCells({ label, data }: PivotCellsProps) {
               {series.map((one, column) => {
                 const value = values[column] ?? null;
                 return (
-                  <Cell key={one.name} kind="number" className={`pivot-cell is-step-${stepOf(value, most) ?? 'none'}`}>
+                  <Cell key={one.name} kind="number" className="pivot-cell" data-step={stepOf(value, most)}>
                     {formatValue(data, value)}
                   </Cell>
                 );

@@ -222,7 +222,7 @@ interface RowProps extends LineProps {
 function Line({ valueAt, ...props }: Omit<RowProps, 'valueAt'> & { valueAt: (column: number) => number | null }) {
   const { id, axes, columns, shownColumns, at, row, top, names, sum, shade, format, opens, rows, onPress } = props;
   const { before, after } = gapsOf(shownColumns, props);
-  const cell = (column: number, value: number | null, className: string) => {
+  const cell = (column: number, value: number | null, className: string, isShaded: boolean) => {
     const canOpen = opens(row < rows.length ? row : null, column < columns.length ? column : null);
     return (
       // biome-ignore lint/a11y/useSemanticElements: it is drawn by blocks
@@ -233,6 +233,7 @@ function Line({ valueAt, ...props }: Omit<RowProps, 'valueAt'> & { valueAt: (col
         id={cellId(id, { row, column })}
         role="gridcell"
         aria-colindex={axes.length + column + 1}
+        data-step={isShaded ? shade(value) : undefined}
         className={`${className}${canOpen ? ' is-open' : ''}${at.row === row && at.column === column ? ' is-at' : ''}`}
         onClick={() => onPress({ row, column })}
       >
@@ -267,16 +268,11 @@ function Line({ valueAt, ...props }: Omit<RowProps, 'valueAt'> & { valueAt: (col
         </div>
       ))}
       <Gap width={before} />
-      {shownColumns.map(({ index }) => {
-        const value = valueAt(index);
-        return cell(index, value, `pivot-value pivot-cell is-step-${shade(value) ?? 'none'}`);
-      })}
+      {shownColumns.map(({ index }) => cell(index, valueAt(index), 'pivot-value pivot-cell', true))}
       <Gap width={after} />
-      {cell(
-        columns.length,
-        sum,
-        `pivot-sum${columns.length === 0 ? ` pivot-cell is-step-${shade(sum) ?? 'none'}` : ''}`,
-      )}
+      {columns.length > 0
+        ? cell(columns.length, sum, 'pivot-sum', false)
+        : cell(columns.length, sum, 'pivot-sum pivot-cell', true)}
     </div>
   );
 }

@@ -153,7 +153,7 @@ interface ShadeProps {
 }
 
 const Shade = ({ plot: { x, y, width, height }, look }: ShadeProps) => (
-  <span className={`chart-shade is-${look}`} style={{ left: x, top: y, width, height }} />
+  <span className="chart-shade" data-look={look} style={{ left: x, top: y, width, height }} />
 );
 
 function LineMarks({ box, plot, heights }: { box: Plot; plot: Plot; heights: ReadonlyArray<number | null> }) {

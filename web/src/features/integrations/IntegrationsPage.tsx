@@ -99,7 +99,6 @@ function Summary({ rows }: { rows: IntegrationRowFragment[] }) {
 /** Rows of bones while the first answer is awaited. */
 const Bones = () => (
   <Skeleton
-    className="int-bones"
     rowClass="int-bone"
     row={(percent) => (
       <>

@@ -109,7 +109,7 @@ export function NewImport({ onBegun }: { onBegun: (id: string) => void }) {
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same */}
         <div
-          className={`inventory-drop${isOver ? ' is-over' : ''}${fileError ? ' has-error' : ''}`}
+          className={`inventory-drop${isOver ? ' is-over' : ''}`}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);

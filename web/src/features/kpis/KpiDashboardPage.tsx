@@ -111,7 +111,6 @@ export function KpiDashboardPage() {
           <ReportFilters criteria={criteria} onChange={setCriteria} />
           <Button
             size="small"
-            className={withoutAutomation ? 'is-on' : undefined}
             aria-pressed={withoutAutomation}
             onClick={() => setWithoutAutomation(!withoutAutomation)}
           >

@@ -91,7 +91,7 @@ function ReadRows({ metricType, side, input }: { metricType: KpiMetricType; side
           </Button>
         )}
         {items.length < count && isAtMost && <span className="meta soft">{texts.most}</span>}
-        {isFailed && <span className="meta is-bad">{texts.rowsFailed}</span>}
+        {isFailed && <span className="meta">{texts.rowsFailed}</span>}
       </p>
     </>
   );

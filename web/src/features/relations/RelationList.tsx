@@ -94,7 +94,6 @@ export function RelationList({ entityId, name, mayEdit, onChange }: RelationList
         <div className="card-body is-table">
           <Table
             label={texts.list}
-            className="relations-table"
             columns={[
               { name: texts.relationship },
               { name: texts.asset },

@@ -21,7 +21,6 @@ export function CountsTable({ field, counts: { rows, total }, leads }: CountsTab
   return (
     <Table
       label={texts.title}
-      className="counts"
       columns={[
         { name: texts.fields[field] },
         { name: texts.bar, isUnseen: true },

@@ -175,7 +175,7 @@ function RuleList({ rules, canMove, onMoved, onAsk, ...on }: RuleListProps) {
   const { order, draggedId, list, move, grip } = useReorder(pending ?? ids, (next, moved) => void save(next, moved));
   return (
     <>
-      <ul className="rules-list" ref={list} aria-label={texts.title}>
+      <ul ref={list} aria-label={texts.title}>
         {order.map((id, at) => {
           const rule = rules.find((one) => one.id === id);
           return (

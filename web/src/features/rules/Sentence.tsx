@@ -37,7 +37,8 @@ export function Sentence({ plan, names, onPart }: SentenceProps) {
           {before}
           <Button
             variant="plain"
-            className={`rule-word is-${part}`}
+            className="rule-word"
+            data-part={part}
             title={texts.goTo(texts.parts[part])}
             onClick={() => onPart(part)}
           >

@@ -29,7 +29,7 @@ export const TeamTable = ({ teams, onOpen }: TeamTableProps) => (
   >
     {teams.map(({ teamId, teamName, locationNames, teamMemberCount, lastTeamMemberActiveAt, createdBy }) => (
       <tr key={teamId}>
-        <Cell className="team-name">
+        <Cell>
           <Button variant="inline" className="ell" dir="auto" title={teamName} onClick={() => onOpen(teamId)}>
             {teamName}
           </Button>

@@ -56,7 +56,7 @@ export function ThroughputCard({
       </p>
       {isEmpty && <p className="throughput-none quiet">{texts.noAlarm}</p>}
       {!isEmpty && (
-        <div className="chart throughput-chart">
+        <div className="chart">
           <Bars
             label={texts.perHourOf(externalSystem.displayName)}
             data={data}

@@ -62,7 +62,7 @@ export function UserTable({ users, roles, administration, onOpen }: UserTablePro
         ]}
       >
         {users.map((user) => (
-          <tr key={user.id} className={user.status === 'disabled' ? 'is-off' : undefined}>
+          <tr key={user.id}>
             {choosesRoles && (
               <Cell className="user-check">
                 {user.verbs.includes('ASSIGN_ROLE') && (

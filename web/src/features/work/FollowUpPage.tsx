@@ -128,7 +128,7 @@ function Rows({ input, total, isFiltered }: { input: Filtered; total: number | u
               {actionTexts.loadMore}
             </Button>
           )}
-          {isFailed && <span className="meta is-bad">{texts.failed}</span>}
+          {isFailed && <span className="meta">{texts.failed}</span>}
         </p>
       )}
     </div>

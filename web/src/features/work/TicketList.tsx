@@ -30,7 +30,7 @@ export function TicketList(props: TicketListProps) {
   const onScroll = useNearEnd(work.scroller, loadMore);
   const instead = (): ReactNode => {
     if (tiles.length > 0) return null;
-    if (status === 'loading') return <Skeleton rowClass="ticket-tile is-bone" />;
+    if (status === 'loading') return <Skeleton rowClass="ticket-tile" />;
     if (status === 'failed')
       return <Failed title={workTexts.failed.list} error={errorMessage(error)} onRetry={reload} />;
     if (!isFiltered) return <Empty kind="good" title={workTexts.empty} detail={workTexts.emptyDetail} />;

@@ -55,7 +55,8 @@ export function TicketTile({ ticket, to, isSelected, isChosen, onChoose }: Ticke
               role="img"
               aria-label={ticketTexts.escalated}
               title={ticketTexts.escalated}
-              className="ticket-icon is-escalated"
+              className="ticket-icon"
+              data-kind="escalated"
             >
               <ChevronsUp size={15} aria-hidden />
             </span>

@@ -25,7 +25,7 @@ export function TicketIcon({ ticket, size = 15 }: { ticket: Parameters<typeof wo
   const kind = workIconOf(ticket);
   const { icon: Icon, label } = icons[kind];
   return (
-    <span role="img" aria-label={label} title={label} className={`ticket-icon is-${kind}`}>
+    <span role="img" aria-label={label} title={label} className="ticket-icon" data-kind={kind}>
       <Icon size={size} strokeWidth={1.75} aria-hidden />
     </span>
   );
@@ -39,7 +39,8 @@ export function HeadIcon({ ticket }: { ticket: Parameters<typeof headIconOf>[0] 
       role="img"
       aria-label={ticketTexts.syncFailed}
       title={ticketTexts.syncFailed}
-      className="ticket-icon is-warning"
+      className="ticket-icon"
+      data-kind="warning"
     >
       <TriangleAlert size={19} strokeWidth={1.75} aria-hidden />
     </span>

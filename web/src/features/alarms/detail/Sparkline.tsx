@@ -12,7 +12,7 @@ export function Sparkline({ alarmId, version }: { alarmId: string; version: numb
   const most = Math.max(1, ...(daily ?? []).map(({ count }) => count));
   const count = total === null ? '' : texts.count(total);
   return (
-    <div className="spark">
+    <div>
       <div className="section-head">
         <h3>{texts.lastDays(days)}</h3>
         <span className="meta quiet">{count}</span>

@@ -79,7 +79,7 @@ export function LensTable(props: LensTableProps) {
   ) : (
     props.instead && (
       // a grid has rows alone
-      <div role="row" className="lens-instead">
+      <div role="row">
         <div role="gridcell">{props.instead}</div>
       </div>
     )

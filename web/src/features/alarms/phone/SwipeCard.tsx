@@ -75,7 +75,7 @@ export function SwipeCard(props: SwipeCardProps) {
       {isOpen && (
         <div className="swipe-verbs" style={{ width }}>
           {[...setAside, canCreateWork ? makeWork : setStatus].map(({ question, name, icon: Icon }) => (
-            <Button key={question} variant="plain" className={`is-${question}`} onClick={() => choose(question)}>
+            <Button key={question} variant="plain" className={question === 'work' ? 'is-work' : undefined} onClick={() => choose(question)}>
               <Icon size={20} aria-hidden />
               {name}
               {ofMany && <span className="unseen"> {ofMany}</span>}

@@ -118,7 +118,6 @@ export function FieldEditor({ systemId, field, onClose, onSaved }: FieldEditorPr
           <NumberField
             {...form.field('maxLength')}
             label={texts.maxLength}
-            className="is-wide"
             min={1}
             max={100_000}
             precision={0}

@@ -118,7 +118,7 @@ function SystemConfig({ config, target, canEdit, onChange }: SystemConfigProps) 
       <Form
         form={form}
         isDisabled={draft === null || changes === 0}
-        className="card-body cmms-config"
+        className="card-body"
         aria-label={system.displayName}
       >
         {fields.map((one) => {

@@ -39,7 +39,7 @@ function DeadLetters({ systemId }: { systemId: string | null }) {
         <KindChips counts={view.counts} chosen={view.kind} onChoose={view.chooseKind} />
         <SearchField value={view.searchTerm} onSearch={view.search} />
       </div>
-      <div className={`letters${open ? ' has-open' : ''}`}>
+      <div className="letters">
         <div className="letters-list">
           {view.error && (
             <Failed title={texts.failed} error={errorMessage(view.error)} onRetry={() => view.refetch()} />

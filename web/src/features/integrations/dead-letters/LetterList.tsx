@@ -33,7 +33,7 @@ export function LetterList({ view, letters, nameOf }: LetterListProps) {
               aria-current={letter.id === view.open?.id}
               onClick={() => view.openLetter(letter.id)}
             >
-              <span className="letter-kind strong ell">{kindLabel(letter.kind)}</span>
+              <span className="strong ell">{kindLabel(letter.kind)}</span>
               <time
                 className="letter-time meta num quiet"
                 dateTime={letter.receivedAt}

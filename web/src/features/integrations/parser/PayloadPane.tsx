@@ -68,7 +68,7 @@ export function PayloadPane(props: PayloadPaneProps) {
     { id: 'paste', name: texts.paste },
   ];
   return (
-    <section className="card parser-source" aria-label={texts.payload}>
+    <section className="card" aria-label={texts.payload}>
       <Tabs
         label={texts.payloadSource}
         tabs={tabs}

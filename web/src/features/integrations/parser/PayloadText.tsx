@@ -47,7 +47,7 @@ export function PayloadText({ payload, pieces, pointing }: PayloadTextProps) {
           </pre>
         </article>
       ) : (
-        <pre className="mono parser-raw">
+        <pre className="mono">
           <MarkedText segments={segments} pointing={pointing} />
         </pre>
       )}

@@ -28,7 +28,7 @@ export function ReadingPane({ readings, hasPayload, timezone, pointing }: Readin
   const count = Math.max(0, ...read.map((one) => one?.events.length ?? 0));
   const isCompared = readings.length > 1;
   return (
-    <section className="card parser-reading" aria-label={texts.result}>
+    <section className="card" aria-label={texts.result}>
       <div className="card-head">
         <h2>{texts.result}</h2>
         <span className="meta quiet">{timezone}</span>

@@ -38,7 +38,7 @@ interface SideProps {
 function Side({ side, line, parts }: SideProps) {
   const Mark = side === 'before' ? 'del' : 'ins';
   return (
-    <p className={`sample is-${side}`}>
+    <p className="sample">
       <span className="meta quiet">{texts[side]}</span>
       {line === null ? (
         <span className="quiet">{texts.noEvent}</span>

@@ -43,7 +43,7 @@ export function LensHeading({ kind, lens, lenses, count }: LensHeadingProps) {
         </select>
       </h1>
       <p className="feed-age">
-        <span className={`feed-dot is-${status}`} aria-hidden />
+        <span className="feed-dot" data-status={status} aria-hidden />
         {texts.feed[status]}
         {count !== undefined && ` · ${texts.count(count, listKinds[kind].words.noun)}`}
       </p>

@@ -46,7 +46,8 @@ function RoomShape({
   const shown = (
     <>
       <path
-        className={`floor-room is-${color}${id === selectedId ? ' is-selected' : ''}`}
+        data-color={color}
+        className={`floor-room${id === selectedId ? ' is-selected' : ''}`}
         style={isActive ? ({ '--edge': `var(--p${priority ?? 0}-fg)` } as CSSProperties) : undefined}
         d={pathOf(corners, page)}
       />

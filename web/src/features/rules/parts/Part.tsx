@@ -18,7 +18,7 @@ interface RulePartProps {
 export const RulePart = ({ part, place, id, problem, children }: RulePartProps) => (
   <section id={id} className="card rule-part" aria-labelledby={`${id}-title`} tabIndex={-1}>
     <header className="rule-part-head">
-      <span className={`rule-part-place is-${part}`} aria-hidden>
+      <span className="rule-part-place" aria-hidden>
         {place}
       </span>
       <div className="grow">
