@@ -4,6 +4,7 @@ import { actionTexts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
 import { DialogFoot } from './DialogFoot.tsx';
 import { Form } from './form/Form.tsx';
+import * as formCss from './form/form.module.css';
 import { type FormHandle, useForm } from './form/use-form.ts';
 
 /** px, by what a dialog holds. */
@@ -69,9 +70,9 @@ export function Dialog({ title, size = 'normal', action, isDanger = false, isDis
       afterOpenChange={(isOpen) => isOpen && focusFirst(element.current, isDanger)}
       footer={
         dialog.foot !== undefined ? (
-          dialog.foot && <div className="dialog-foot">{dialog.foot}</div>
+          dialog.foot && <div className={formCss.dialogFoot}>{dialog.foot}</div>
         ) : action === undefined ? (
-          <div className="dialog-foot">
+          <div className={formCss.dialogFoot}>
             <Button variant="primary" onClick={onClose}>
               {actionTexts.close}
             </Button>

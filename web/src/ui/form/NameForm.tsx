@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { actionTexts } from '#texts/common.ts';
 import { Button } from '../Button.tsx';
 import { Form } from './Form.tsx';
+import * as css from './form.module.css';
 import { useForm } from './use-form.ts';
 
 interface NameFormProps {
@@ -36,7 +37,7 @@ export function NameForm(props: NameFormProps) {
   const { name, value, onChange } = form.field('name');
   const isDisabled = value.trim() === '' || value.trim() === initial;
   return (
-    <Form form={form} isDisabled={isDisabled} className={props.className ?? 'name-form'}>
+    <Form form={form} isDisabled={isDisabled} className={props.className ?? css.nameForm}>
       <Input
         aria-label={label}
         placeholder={placeholder}

@@ -3,7 +3,7 @@ import { setPreferences, usePreferences } from '#session/preferences.ts';
 import { incidentTexts as texts } from '#texts/incidents.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import './causes.css';
+import * as css from './causes.module.css';
 
 /** Switches grouping by cause on or off, for this browser. */
 export function GroupToggle({ isTouch = false }: { isTouch?: boolean }) {
@@ -16,7 +16,7 @@ export function GroupToggle({ isTouch = false }: { isTouch?: boolean }) {
         size="touch"
         label={texts.groupByCause}
         aria-pressed={groupsByCause}
-        className="group-toggle"
+        className={css.groupToggle}
         onClick={toggle}
       />
     );
@@ -26,7 +26,7 @@ export function GroupToggle({ isTouch = false }: { isTouch?: boolean }) {
       icon={Network}
       aria-pressed={groupsByCause}
       title={texts.groupHint}
-      className="group-toggle"
+      className={css.groupToggle}
       onClick={toggle}
     >
       {texts.groupByCause}

@@ -8,9 +8,9 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useDialogKeys } from '#ui/use-dialog-keys.ts';
 import type { Decision, SeenAlarm } from './decision.ts';
+import * as css from './decisions.module.css';
 import { ReasonField } from './ReasonField.tsx';
 import { useMoves } from './use-moves.ts';
-import './decisions.css';
 
 interface MoveDialogProps {
   name: string;
@@ -79,7 +79,7 @@ export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClo
       onClose={onClose}
     >
       {given === null && (
-        <div className="decision-choices">
+        <div className={css.decisionChoices}>
           {statuses.map((status, index) => (
             <Button key={status} aria-pressed={status === chosen} onClick={() => move(status)} onKeyDown={step}>
               <span className="grow ell">{status}</span>

@@ -9,8 +9,11 @@ import { Confirm } from '#ui/Confirm.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextInput } from '#ui/Input.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import * as kit from '#ui/ui.module.css';
 import type { CaseResult } from './case-check.ts';
+import * as parserCss from './parser.module.css';
 import { deleteCaseMutation, keepCaseMutation } from './parser-queries.ts';
+import * as readingCss from './reading.module.css';
 import type { ReadingInput } from './use-reading.ts';
 
 interface CasesCardProps {
@@ -41,13 +44,13 @@ export function CasesCard({ cases, resultOf, shown, onChanged, onLoad }: CasesCa
     if (shown) after(keep({ variables: { ...shown, name } }), () => setName(''));
   };
   return (
-    <section className="card parser-cases" aria-label={texts.title}>
-      <div className="card-head">
+    <section className={`${kit.card} ${parserCss.parserCases}`} aria-label={texts.title}>
+      <div className={kit.cardHead}>
         <h2>{texts.title}</h2>
         <span className="meta quiet">{texts.detail}</span>
       </div>
       <form
-        className="parser-keep"
+        className={parserCss.parserKeep}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -64,16 +67,16 @@ export function CasesCard({ cases, resultOf, shown, onChanged, onLoad }: CasesCa
           {texts.save}
         </Button>
       </form>
-      {!shown && <p className="meta quiet parser-hint">{texts.unsavable}</p>}
+      {!shown && <p className={`meta quiet ${parserCss.parserHint}`}>{texts.unsavable}</p>}
       <ul aria-label={texts.title}>
         {cases.map((one) => {
           const result = resultOf(one);
           const isFailing = typeof result === 'string';
           return (
-            <li key={one.id} className={isFailing ? 'is-failing' : undefined}>
+            <li key={one.id} className={isFailing ? parserCss.isFailing : undefined}>
               <div className="line">
                 <CaseTag result={result} />
-                <button type="button" className="parser-case ell" onClick={() => onLoad(one.payload)}>
+                <button type="button" className={`${parserCss.parserCase} ell`} onClick={() => onLoad(one.payload)}>
                   {one.name}
                 </button>
                 <Confirm
@@ -85,7 +88,7 @@ export function CasesCard({ cases, resultOf, shown, onChanged, onLoad }: CasesCa
                   <IconButton icon={Trash2} iconSize={14} size="small" label={texts.deleteOf(one.name)} />
                 </Confirm>
               </div>
-              {isFailing && <p className="parser-problem">{result}</p>}
+              {isFailing && <p className={readingCss.parserProblem}>{result}</p>}
             </li>
           );
         })}

@@ -4,6 +4,7 @@ import { useSession } from '#session/session-context.tsx';
 import { mapTexts as texts } from '#texts/map.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchInput } from '#ui/Input.tsx';
+import * as mapCss from '../map.module.css';
 
 interface Place {
   name: string;
@@ -38,13 +39,13 @@ export function AddressSearch({ onPlace }: { onPlace: (at: Position) => void }) 
   };
   return (
     <form
-      className="map-address"
+      className={mapCss.mapAddress}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy && query.trim().length >= 3) void find();
       }}
     >
-      <div className="map-address-line">
+      <div className={mapCss.mapAddressLine}>
         <SearchInput label={texts.address} value={query} onChange={setQuery} />
         <Button type="submit" size="small" isBusy={isBusy} disabled={query.trim().length < 3}>
           {texts.findAddress}
