@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Input } from 'antd';
-import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageSizes } from '#domain/constants.ts';
@@ -10,6 +9,7 @@ import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { feedTexts as texts } from '#texts/feeds.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { SearchInput } from '#ui/Input.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { FeedTable } from './FeedTable.tsx';
@@ -139,15 +139,13 @@ function SearchFeeds({ value, onSearch }: { value: string; onSearch: (text: stri
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
   return (
-    <Input
+    <SearchInput
       className={css.feedSearch}
-      aria-label={texts.search}
+      label={texts.search}
       placeholder={texts.searchPlaceholder}
-      prefix={<Search size={14} aria-hidden />}
       maxLength={100}
-      allowClear
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={setText}
     />
   );
 }

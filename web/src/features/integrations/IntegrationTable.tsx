@@ -4,13 +4,13 @@ import { connectionLabels, hasPump, schemaLabel } from '#domain/integrations/ext
 import type { IntegrationRowFragment } from '#generated/graphql.ts';
 import { useMe } from '#session/me.tsx';
 import { integrationTexts as texts } from '#texts/integrations.ts';
+import { Button } from '#ui/Button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { formatAgo, formatCount, formatDateTime } from '#ui/format.ts';
 import { Health } from '#ui/Health.tsx';
 import { IconButton, IconLink } from '#ui/IconButton.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import * as kit from '#ui/ui.module.css';
 import { HourBars } from './HourBars.tsx';
 import * as css from './integrations.module.css';
 import { parserPath } from './parser/parser-path.ts';
@@ -43,9 +43,9 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
   return (
     <tr className={row.isActive ? undefined : css.isOff}>
       <Cell className={css.intName}>
-        <button type="button" className={`${kit.linkBtn} ell`} onClick={onEdit}>
+        <Button variant="inline" className="ell" onClick={onEdit}>
           {row.displayName}
-        </button>
+        </Button>
         <span className="mono quiet ell">{`${row.id} · ${row.name}`}</span>
       </Cell>
       <Cell className={css.intHealth}>

@@ -111,7 +111,7 @@ export function NewImport({ onBegun }: { onBegun: (id: string) => void }) {
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same */}
         <div
-          className={`${css.inventoryDrop}${isOver ? ` ${css.isOver}` : ''}`}
+          className={`${css.inventoryDrop}${isOver ? ` ${css.isOver}` : ''}${fileError ? ' has-error' : ''}`}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);

@@ -15,7 +15,6 @@ import { Select } from '#ui/Select.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import * as tableCss from '#ui/table.module.css';
-import * as kit from '#ui/ui.module.css';
 import { drilldownQuery, drilledBy, type Grouping } from './drilldown-queries.ts';
 import { changeOf, countedText, kpiValue, withUnit } from './kpi-values.ts';
 import * as css from './kpis.module.css';
@@ -193,14 +192,9 @@ function GroupTable({ metricType, drilldown, nameOf, narrowed, onOpen }: GroupTa
             <tr key={`${group.isOthers} ${group.value}`}>
               <Cell className={css.kpiGroup}>
                 {open ? (
-                  <button
-                    type="button"
-                    className={`${kit.linkBtn} ell`}
-                    aria-pressed={narrowed === name}
-                    onClick={open}
-                  >
+                  <Button variant="inline" className="ell" aria-pressed={narrowed === name} onClick={open}>
                     {name}
-                  </button>
+                  </Button>
                 ) : (
                   <span className="ell">{name}</span>
                 )}

@@ -17,6 +17,8 @@ interface NameFormProps {
   action: string;
   icon?: LucideIcon;
   variant?: 'primary' | 'default';
+  /** True while there is nothing that could have the name. */
+  isDisabled?: boolean;
   /** Saves the name. @returns false, or rejects, if it was not saved: the text stays. */
   onSubmit: (name: string) => Promise<unknown>;
   /** Present where it replaces what it changes. */
@@ -35,7 +37,7 @@ export function NameForm(props: NameFormProps) {
     },
   });
   const { name, value, onChange } = form.field('name');
-  const isDisabled = value.trim() === '' || value.trim() === initial;
+  const isDisabled = props.isDisabled === true || value.trim() === '' || value.trim() === initial;
   return (
     <Form form={form} isDisabled={isDisabled} className={props.className ?? css.nameForm}>
       <Input

@@ -140,8 +140,8 @@ interface MethodCardProps {
 }
 
 const MethodCard = ({ icon: Icon, name, detail, isBusy, onChoose }: MethodCardProps) => (
-  <button
-    type="button"
+  <Button
+    variant="plain"
     className={css.mfaMethod}
     aria-busy={isBusy || undefined}
     onClick={isBusy ? undefined : onChoose}
@@ -151,5 +151,5 @@ const MethodCard = ({ icon: Icon, name, detail, isBusy, onChoose }: MethodCardPr
       <span className="strong">{name}</span>
       <span className="meta quiet">{detail}</span>
     </span>
-  </button>
+  </Button>
 );

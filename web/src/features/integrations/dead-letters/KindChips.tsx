@@ -1,4 +1,5 @@
 import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
+import { Button } from '#ui/Button.tsx';
 import { formatChip, formatCount } from '#ui/format.ts';
 import * as kit from '#ui/ui.module.css';
 import * as css from './dead-letters.module.css';
@@ -27,8 +28,8 @@ export function KindChips({ counts, chosen, onChoose }: KindChipsProps) {
     <ul className={css.kindChips} aria-label={texts.reasons}>
       {chips.map(([kind, name, count]) => (
         <li key={name}>
-          <button
-            type="button"
+          <Button
+            variant="plain"
             className={`${css.kindChip}${kind === chosen ? ` ${css.isOn}` : ''}`}
             aria-pressed={kind === chosen}
             onClick={() => onChoose(kind)}
@@ -39,7 +40,7 @@ export function KindChips({ counts, chosen, onChoose }: KindChipsProps) {
                 {formatChip(count)}
               </span>
             )}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

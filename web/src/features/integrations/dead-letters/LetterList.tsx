@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { listLimits } from '#domain/constants.ts';
 import type { DeadLetterFieldsFragment } from '#generated/graphql.ts';
 import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
+import { Button } from '#ui/Button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { formatDateTime, formatRecent } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -28,8 +29,8 @@ export function LetterList({ view, letters, nameOf }: LetterListProps) {
       <ul className={css.letterRows} aria-label={texts.title} aria-busy={view.isReading}>
         {letters.map((letter) => (
           <li key={letter.id}>
-            <button
-              type="button"
+            <Button
+              variant="plain"
               className={`${css.letterRow}${letter.id === view.open?.id ? ` ${css.isOn}` : ''}`}
               aria-current={letter.id === view.open?.id}
               onClick={() => view.openLetter(letter.id)}
@@ -47,7 +48,7 @@ export function LetterList({ view, letters, nameOf }: LetterListProps) {
                 {nameOf && <span className={css.letterSystem}>{nameOf(letter.externalSystemId)}</span>}
                 <span className="mono">{letter.payload.slice(0, 200)}</span>
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { CanonicalEvent } from '#domain/alarms/model/canonical-event.ts';
 import { parserTexts as texts } from '#texts/parser.ts';
+import { Button } from '#ui/Button.tsx';
 import { emptySource } from '#ui/format.ts';
 import { eventRows, fieldName } from './event-rows.ts';
 import { fieldColour } from './field-colours.ts';
@@ -56,8 +57,8 @@ export function EventTable({ position, total, versions, events, sources, timezon
               >
                 <th scope="row">
                   {hasSource ? (
-                    <button
-                      type="button"
+                    <Button
+                      variant="plain"
                       className={css.parserField}
                       style={{ '--piece': fieldColour(field) } as CSSProperties}
                       title={texts.showInPayload}
@@ -65,7 +66,7 @@ export function EventTable({ position, total, versions, events, sources, timezon
                       onBlur={() => pointing.point(null)}
                     >
                       {label}
-                    </button>
+                    </Button>
                   ) : (
                     label
                   )}

@@ -134,8 +134,8 @@ function Newest({ newest: { examples, isFailed, refetch }, chosen, onPaste, chil
     <ul className={css.parserNewest} aria-label={texts.newestPayloads}>
       {examples?.map(({ id, receivedAt, payload }, n) => (
         <li key={`${id} ${receivedAt}`}>
-          <button
-            type="button"
+          <Button
+            variant="plain"
             aria-pressed={chosen.exampleId === null ? n === 0 : chosen.exampleId === id}
             onClick={() => choose(id)}
           >
@@ -143,7 +143,7 @@ function Newest({ newest: { examples, isFailed, refetch }, chosen, onPaste, chil
               <Time at={receivedAt} />
             </span>
             <span className="mono ell">{previewOf(payload)}</span>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { ReparseFieldsFragment } from '#generated/graphql.ts';
 import { reparseTexts as texts } from '#texts/reparse.ts';
+import { Button } from '#ui/Button.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { Tag } from '#ui/Tag.tsx';
 import * as kit from '#ui/ui.module.css';
@@ -24,8 +25,8 @@ export function RunHistory({ runs, shownId, onChoose }: RunHistoryProps) {
           const [tone, icon] = statusLooks[run.status];
           return (
             <li key={run.id}>
-              <button
-                type="button"
+              <Button
+                variant="plain"
                 className={`${css.run}${run.id === shownId ? ` ${css.isOn}` : ''}`}
                 aria-current={run.id === shownId}
                 onClick={() => onChoose(run.id)}
@@ -36,7 +37,7 @@ export function RunHistory({ runs, shownId, onChoose }: RunHistoryProps) {
                 </Tag>
                 <span className="meta soft ell">{resultWords(run)}</span>
                 <span className="meta quiet num">{formatDateTime(run.createdAt)}</span>
-              </button>
+              </Button>
             </li>
           );
         })}

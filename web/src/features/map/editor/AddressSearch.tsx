@@ -3,6 +3,7 @@ import type { Position } from '#domain/maps/shape.ts';
 import { useSession } from '#session/session-context.tsx';
 import { mapTexts as texts } from '#texts/map.ts';
 import { Button } from '#ui/Button.tsx';
+import { SearchForm } from '#ui/form/SearchForm.tsx';
 import { SearchInput } from '#ui/Input.tsx';
 import * as mapCss from '../map.module.css';
 
@@ -38,10 +39,9 @@ export function AddressSearch({ onPlace }: { onPlace: (at: Position) => void }) 
     }
   };
   return (
-    <form
+    <SearchForm
       className={mapCss.mapAddress}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!isBusy && query.trim().length >= 3) void find();
       }}
     >
@@ -64,6 +64,6 @@ export function AddressSearch({ onPlace }: { onPlace: (at: Position) => void }) 
           ))}
         </ul>
       )}
-    </form>
+    </SearchForm>
   );
 }
