@@ -8,7 +8,7 @@ import { type PointActions, Points } from './Points.tsx';
 import type { Plot } from './plot.ts';
 
 interface BarsLook {
-  /** Layout of bars of several series; stacked unless given, but for those that are parts of the others. */
+  /** Layout of bars of several series; stacked unless given, but for series that are parts of the others. */
   layout?: 'stacked' | 'grouped';
   /** Key of the period that is not over: hatched. */
   running?: string;

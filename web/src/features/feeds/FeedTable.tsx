@@ -122,7 +122,7 @@ function Wrong({ feed: { issues, deadLetters } }: { feed: FeedFieldsFragment }) 
   );
 }
 
-/** How far the customer's lists are behind, and what the feed's pump has not delivered. */
+/** Delay of the customer's lists, and what the feed's pump has not delivered. */
 function Lag({ feed: { lagSeconds, pump } }: { feed: FeedFieldsFragment }) {
   return (
     <>

@@ -51,7 +51,7 @@ export function MapConfigPage() {
     .filter(({ name }) => name.toLowerCase().includes(searchTerm.toLowerCase()))
     .sort((a, b) => names.compare(a.name, b.name));
   const known = openId === null ? undefined : buildings.get(openId);
-  // not among those that were read
+  // a building that the list has not read
   const single = useQuery(mapBuildingsQuery, {
     variables: { ids: openId === null ? [] : [openId] },
     skip: openId === null || known !== undefined || status !== 'ready',

@@ -13,7 +13,7 @@ export const isBackwards = ({ start, end }: TimeRange): boolean => start !== nul
 interface RangeFieldsProps {
   range: TimeRange;
   labels: { start: string; end: string };
-  /** What is wrong with it. */
+  /** Problem of the range; null if it has none. */
   error: string | null;
   isDisabled?: boolean;
   onChange: (range: TimeRange) => void;
