@@ -71,6 +71,13 @@ test('a sheet takes from its own room and from those below it', () => {
   expect(taking('web/src/ui/page.module.css', '../features/lists/list.module.css')).toHaveLength(1);
 });
 
+test('a component names no class by its text', () => {
+  const page = (text: string) => judge([base, kit, button, { file: 'web/src/features/work/Work.tsx', text }]);
+  expect(page('<b className="soft hook" />')).toEqual([]);
+  for (const text of ['<b className="soft btn" />', "form.querySelectorAll<HTMLElement>('li > .btn');"])
+    expect(page(text)).toEqual([expect.stringContaining('names btn by its text')]);
+});
+
 test('two sheets of one name are told', () => {
   const twin = { file: 'web/src/frame/kit.module.css', text: '' };
   expect(judge([base, kit, button, twin])).toEqual([expect.stringContaining('kit.module.css: the name of two sheets')]);

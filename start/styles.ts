@@ -66,6 +66,11 @@ export function judge(files: readonly TextFile[]): string[] {
         .filter((name) => !isUsed(file, name))
         .map((name) => `${file}: nothing has the class ${name}. Take its rules away.`),
     ),
+    ...files.flatMap(({ file, text }) =>
+      namedByText(text)
+        .filter((name) => !words.has(name) && [...own.values()].some((names) => names.includes(name)))
+        .map((name) => `${file}: names ${name} by its text, which no element has. Take it from its sheet.`),
+    ),
     ...alike(modules.map(({ file }) => file.replace(/^.*\//, ''))).map(
       (name) => `${name}: the name of two sheets. Types of classes go by it.`,
     ),
@@ -94,6 +99,14 @@ function namesInCode(files: readonly TextFile[]): Map<string, Set<string>> {
   }
   return named;
 }
+
+/** Classes in what a component writes as text: those of an element, and those by which it looks for one. */
+const namedByText = (text: string): string[] => [
+  ...[...text.matchAll(/[cC]lassName="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  ...[...text.matchAll(/(?:closest|matches|querySelector(?:All)?)(?:<\w+>)?\('([^']*)'/g)].flatMap(
+    ([, selector = '']) => [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name),
+  ),
+];
 
 const alike = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),

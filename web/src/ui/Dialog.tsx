@@ -6,6 +6,7 @@ import { DialogFoot } from './DialogFoot.tsx';
 import { Form } from './form/Form.tsx';
 import * as formCss from './form/form.module.css';
 import { type FormHandle, useForm } from './form/use-form.ts';
+import * as kit from './ui.module.css';
 
 /** px, by what a dialog holds. */
 const widths = { small: 400, normal: 460, wide: 560, full: 900 };
@@ -45,7 +46,7 @@ const noValues = {};
 function focusFirst(form: HTMLFormElement | null, isDanger: boolean): void {
   if (!form || form.contains(document.activeElement)) return;
   const control = form.querySelector<HTMLElement>('input:not([disabled]), textarea, select, button');
-  const buttons = form.closest('[role=dialog]')?.querySelectorAll<HTMLElement>('.dialog-foot > .btn');
+  const buttons = form.closest('[role=dialog]')?.querySelectorAll<HTMLElement>(`.${formCss.dialogFoot} > .${kit.btn}`);
   (control ?? (isDanger ? buttons?.[0] : buttons?.[buttons.length - 1]))?.focus();
 }
 

@@ -27,7 +27,7 @@ const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, Ar
 
 function focusFirst(form: HTMLElement | null): void {
   if (!form?.contains(document.activeElement))
-    form?.querySelector<HTMLElement>('.decision-choices > button, textarea')?.focus();
+    form?.querySelector<HTMLElement>(`.${css.decisionChoices} > button, textarea`)?.focus();
 }
 
 /**
@@ -64,7 +64,7 @@ export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClo
   });
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const by = steps[event.key];
-    const choices = [...(element.current?.querySelectorAll<HTMLElement>('.decision-choices > button') ?? [])];
+    const choices = [...(element.current?.querySelectorAll<HTMLElement>(`.${css.decisionChoices} > button`) ?? [])];
     const at = choices.indexOf(event.currentTarget);
     if (!by || at < 0) return;
     event.preventDefault();
