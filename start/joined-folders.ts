@@ -286,6 +286,8 @@ export function joinedUnfinished(): string {
   ].join('\n');
 }
 
+export const withoutComments = (css: string): string => css.replace(/\/\*.*?\*\//gs, '');
+
 /** The sheets of the console, relative to `web/`, without their comments. */
 export const styleSheets = (): Array<{ path: string; css: string }> =>
   ['src', 'gallery'].flatMap((folder) =>
@@ -294,7 +296,7 @@ export const styleSheets = (): Array<{ path: string; css: string }> =>
       .sort()
       .map((path) => ({
         path: `${folder}/${path}`,
-        css: text(`web/${folder}/${path}`).replace(/\/\*.*?\*\//gs, ''),
+        css: withoutComments(text(`web/${folder}/${path}`)),
       })),
   );
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromRoot } from '../platform/root.ts';
-import { classInCode, ownClasses, takenNames } from './joined-folders.ts';
+import { classInCode, ownClasses, takenNames, withoutComments } from './joined-folders.ts';
 import type { TextFile } from './rules.ts';
 
 /**
@@ -35,7 +35,7 @@ export function breachesOfStyles(): string[] {
 export function judge(files: readonly TextFile[]): string[] {
   const sheets = files
     .filter(({ file }) => file.endsWith('.css'))
-    .map(({ file, text }) => ({ file, css: text.replace(/\/\*.*?\*\//gs, '') }));
+    .map(({ file, text }) => ({ file, css: withoutComments(text) }));
   const modules = sheets.filter(({ file }) => file.endsWith('.module.css'));
   const own = new Map(modules.map(({ file, css }) => [file, ownClasses(css)]));
   const words = new Set(sheets.filter(({ file }) => file === globalSheet).flatMap(({ css }) => ownClasses(css)));
