@@ -74,7 +74,6 @@ declare module '*/causes.module.css' {
   export const causeActs: string;
   export const causeToggle: string;
   export const causeWhy: string;
-  export const groupToggle: string;
   export const isMember: string;
   export const verbsScope: string;
 }

@@ -15,8 +15,10 @@ import { kpiCategoryTexts, kpiTexts as texts } from '#texts/kpis.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { dayName, dayOf } from '#ui/days.ts';
 import { NoAccess } from '#ui/states.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import * as kit from '#ui/ui.module.css';
 import { useRangeOfAddress } from '#ui/use-range.tsx';
+import { kpiLooks } from './KpiStatusTag.tsx';
 import { KpiTile } from './KpiTile.tsx';
 import { kpiDashboardPath, metricOf } from './kpi-address.ts';
 import { kpiDashboardConfigQuery } from './kpi-queries.ts';
@@ -122,9 +124,11 @@ export function KpiDashboardPage() {
           <span className="grow" />
           <span className={`${css.kpiSummary} meta`}>
             {summed.map((status) => (
-              <span key={status} className="num">
-                {counted(status)} {texts.counts[status]}
-              </span>
+              <Tag key={status} quiet {...kpiLooks[status]}>
+                <span className="num soft">
+                  {counted(status)} {texts.counts[status]}
+                </span>
+              </Tag>
             ))}
           </span>
           {setsGoals && (

@@ -96,7 +96,6 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
               key={one.kind}
               variant="ghost"
               size="small"
-              className={kind === one.kind ? css.isOn : undefined}
               aria-pressed={kind === one.kind}
               onClick={() => setKind(one.kind)}
             >
