@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import {
+  declaredStyles,
   foldersWith,
   joinedActivities,
   joinedChangeLists,
@@ -77,6 +78,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
       },
     },
+    'web/src/generated/styles.d.ts': written(declaredStyles()),
     'web/src/generated/': {
       preset: 'client',
       // without operations of tests, which use their own servers

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { measureSlowness } from './tests/support/slowness.ts';
+import { cssModules } from './web/styles.ts';
 
 /**
  * One run covers the product: unit, contract and integration tests against the four real engines, and Chromium. The
@@ -10,7 +11,10 @@ import { measureSlowness } from './tests/support/slowness.ts';
 export default defineConfig(async () => {
   const slowness = await measureSlowness();
   return {
+    css: { modules: cssModules },
     test: {
+      // components under test have the classes that they have on a page
+      css: { include: [/\.module\.css$/] },
       globalSetup: ['tests/support/global-setup.ts'],
       setupFiles: ['tests/support/untouched-prototypes.ts', 'tests/support/name-what-was-awaited.ts'],
       include: ['**/*.test.{ts,tsx}'],

@@ -96,13 +96,13 @@ async function openMap(page: Page): Promise<{ drawnMs: number; longestTaskMs: nu
   await page.addInitScript(() => {
     // seen by the page itself: a locator looks twice a second
     new MutationObserver((_, observer) => {
-      if (!document.querySelector('.map-canvas[aria-busy=false]')) return;
+      if (!document.querySelector('[class*="map-canvas_"][aria-busy=false]')) return;
       window.drawnMs = performance.now();
       observer.disconnect();
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
   });
   await page.goto('/assets/map');
-  const canvas = page.locator('.map-canvas[aria-busy=false]');
+  const canvas = page.locator('[class*="map-canvas_"][aria-busy=false]');
   await canvas.waitFor();
   const drawnMs = await page.evaluate(() => window.drawnMs);
   await page.getByRole('status').filter({ hasText: 'buildings' }).waitFor();

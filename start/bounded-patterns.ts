@@ -61,6 +61,10 @@ export const boundedPatterns: Readonly<Record<string, string>> = Object.fromEntr
   [String.raw`/\w+ (\w+(\[\])?)(?=[,)])/g of migrations/policies.ts`, 'a signature of the migrations’ own functions'],
   ['header of ingest/normalise/samples.ts', 'the headers of a sample that is part of the source'],
   ['points of simulators/bas/building.ts', 'points of the simulated building; the pattern is the demo’s own'],
+  [String.raw`/\/\*.*?\*\//gs of start/joined-folders.ts`, 'sheets of the source'],
+  ['/^@value ([^;]+) from "([^"]+)";/gm of start/joined-folders.ts', 'sheets of the source'],
+  ['/^@[^{;]+;/gm of start/joined-folders.ts', 'sheets of the source'],
+  ['namesInCode of start/styles.ts', 'components of the source, which name what they import'],
   ['namesInSql of start/tenancy-check.ts', 'texts of the source; the tables’ names are the source’s own'],
   [
     String.raw`/([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"/g of start/status/prometheus.ts`,

@@ -8,12 +8,13 @@ import { breachesOfRules } from './rules.ts';
 import { runTool } from './run-tool.ts';
 import { red, say } from './say.ts';
 import { statusPage } from './status-page.ts';
+import { breachesOfStyles } from './styles.ts';
 import { breachesOfTenancy } from './tenancy-check.ts';
 import { breachesOfWeight } from './weight.ts';
 
 // npm run check: types, format and lint, directions of imports, unused code, readers of customers' rows, role names,
-// complexity of patterns, explanations of cited rules, that generated code and the page of statuses are up to date, and the console's
-// weight.
+// complexity of patterns, sheets of the console, explanations of cited rules, that generated code and the page of statuses
+// are up to date, and the console's weight.
 const generated = [
   ...['api/generated', 'api/live/generated', 'domain/alarms/decisions/generated', 'domain/changes/generated'],
   ...['domain/cmms/connectors/generated', 'domain/list-readers/generated', 'ingest/load/generated'],
@@ -32,6 +33,7 @@ const checks: Array<[string, () => Promise<boolean>]> = [
   ['readers of customers’ rows', tenancyHolds],
   ['permissions instead of role names', rolesAreNotNamed],
   ['patterns over texts of any length', patternsAreLinear],
+  ['sheets of the console', stylesHold],
   ['rules that are cited', rulesAreExplained],
   ['generated code', generatedIsCurrent],
   ['the statuses’ page', statusPageIsCurrent],
@@ -71,6 +73,12 @@ async function rolesAreNotNamed(): Promise<boolean> {
 
 async function patternsAreLinear(): Promise<boolean> {
   const breaches = await breachesOfPatterns();
+  for (const breach of breaches) say(breach);
+  return breaches.length === 0;
+}
+
+async function stylesHold(): Promise<boolean> {
+  const breaches = breachesOfStyles();
   for (const breach of breaches) say(breach);
   return breaches.length === 0;
 }

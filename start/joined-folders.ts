@@ -285,3 +285,56 @@ export function joinedUnfinished(): string {
     `export const unfinished = [${names.map(camelCase).join(', ')}];`,
   ].join('\n');
 }
+
+export const withoutComments = (css: string): string => css.replace(/\/\*.*?\*\//gs, '');
+
+/** The sheets of the console, relative to `web/`, without their comments. */
+export const styleSheets = (): Array<{ path: string; css: string }> =>
+  ['src', 'gallery'].flatMap((folder) =>
+    readdirSync(`web/${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.css'))
+      .sort()
+      .map((path) => ({
+        path: `${folder}/${path}`,
+        css: withoutComments(text(`web/${folder}/${path}`)),
+      })),
+  );
+
+/** Names that a sheet takes from others by `@value`, as `[name there, name here]`, with the path as written. */
+export const takenNames = (css: string): Array<{ from: string; names: Array<[string, string]> }> =>
+  [...css.matchAll(/^@value ([^;]+) from "([^"]+)";/gm)].map(([, list = '', from = '']) => ({
+    from,
+    names: list.split(/,\s*/).map((name) => {
+      const [there = '', here = there] = name.trim().split(' as ');
+      return [there, here];
+    }),
+  }));
+
+/** Classes that a module of styles defines. */
+export function ownClasses(css: string): string[] {
+  const taken = new Set(takenNames(css).flatMap(({ names }) => names.map(([, here]) => here)));
+  const selectors = css
+    .replace(/^@[^{;]+;/gm, '')
+    .replace(/\{[^{}]*\}/g, '{}')
+    .replace(/\{[^{}]*\}/g, '{}')
+    .replace(/:global\([^()]*\)/g, '');
+  const names = [...selectors.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name);
+  return [...new Set(names)].filter((name) => !taken.has(name)).sort();
+}
+
+/** Name by which components know a class: `is-on` is `isOn`. */
+export const classInCode = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Declares the modules of styles: a class that a component names and no sheet defines does not compile. */
+export const declaredStyles = (): string =>
+  styleSheets()
+    .filter(({ path }) => path.endsWith('.module.css'))
+    .map(({ path, css }) =>
+      [
+        `declare module '*/${basename(path)}' {`,
+        ...ownClasses(css).map((name) => `  export const ${classInCode(name)}: string;`),
+        '}',
+      ].join('\n'),
+    )
+    .join('\n\n');

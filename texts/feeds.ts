@@ -31,7 +31,7 @@ export const feedTexts = {
   deadLetters: 'Dead letters',
   jobs: 'Jobs',
   lag: 'Lag',
-  /** Of the customer: what was received and is not shown everywhere yet. */
+  /** Delay of the customer's pipeline: what was received and is not shown everywhere yet. */
   pipeline: (lag: string) => `Pipeline ${lag}`,
   pump: (lag: string) => `Pump ${lag}`,
   undelivered: (count: number) => `${plural(count, 'payload')} to deliver`,

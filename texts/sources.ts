@@ -7,7 +7,7 @@ export const sourceTexts = {
     since === null
       ? `${source} lost connection. Its alarms may be out of date.`
       : `${source} lost connection. Last contact ${since}. Its alarms may be out of date.`,
-  /** Of one source, and the number of others that are lost too. */
+  /** Takes the sentence of one source, and the number of others that are lost too. */
   statesMayBeOutOfDate: (source: string, others: number) =>
     others === 0
       ? `${source} States that rest on them may be too.`

@@ -4,6 +4,7 @@ import { chunkGroups } from './chunks.ts';
 import { documents } from './documents.ts';
 import { hoverMedia } from './hover-media.ts';
 import { installedFiles } from './installed-files.ts';
+import { cssModules, keptStyles } from './styles.ts';
 
 /** Address of the API for `vite dev`; production serves both from one origin. */
 const api = process.env.API_ORIGIN ?? 'http://localhost:8080';
@@ -14,8 +15,8 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: import.meta.dirname,
-    plugins: [documents(), react(), installedFiles()],
-    css: { postcss: { plugins: hoverMedia } },
+    plugins: [documents(), react(), installedFiles(), keptStyles()],
+    css: { postcss: { plugins: hoverMedia }, modules: cssModules },
     server: {
       proxy: {
         ...Object.fromEntries(toApi.map((path) => [path, { target: api, changeOrigin: true }])),
@@ -30,6 +31,8 @@ export default defineConfig(({ command }) => {
       emptyOutDir: true,
       target: 'es2022',
       rolldownOptions: {
+        // classes of sheets, each a constant of one word, stand where they are used
+        optimization: { inlineConst: { mode: 'all' } },
         output: {
           codeSplitting: { groups: chunkGroups },
         },

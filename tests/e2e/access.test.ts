@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { failOperation, openConsole, picturesInBoth, signIn } from './browser.ts';
+import { failOperation, openConsole, picturesInBoth, signIn, styled } from './browser.ts';
 import { activeAlarms, password } from './stage.ts';
 import { type AccessStage, openAccessStage, phone, stored } from './visitors.ts';
 
@@ -34,7 +34,7 @@ test('AUTH-026 AUTH-049 login asks for the email, and complains only after a sub
   const email = page.getByLabel('Email');
   await email.fill('maya');
   expect(await page.getByLabel('Password').count()).toBe(0);
-  expect(await page.locator('.field-message.is-error').count()).toBe(0);
+  expect(await page.locator(`${styled('field-message')}[data-state=error]`).count()).toBe(0);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Email must be a valid email address').waitFor();
   await email.fill('');
@@ -45,9 +45,9 @@ test('AUTH-026 AUTH-049 login asks for the email, and complains only after a sub
 test('UI-012 AUTH-055 login highlights required fields and names an installation that is not production', async () => {
   const page = await visitors.newPage();
   await page.goto('/login');
-  expect(await page.locator('.ribbon').textContent()).toBe('test');
+  expect(await page.locator(styled('ribbon')).textContent()).toBe('test');
   const colours = await page
-    .locator('.field label')
+    .locator(`${styled('field')} label`)
     .evaluate((label) => [getComputedStyle(label).color, getComputedStyle(document.body).color]);
   expect(colours[0]).not.toBe(colours[1]);
   expect(await page.getByLabel('Email required').count()).toBe(1);
@@ -64,7 +64,7 @@ test('AUTH-055 AUTH-056 in production login shows neither a ribbon nor a version
   await read('staging');
   await page.goto('/login');
   await page.getByText('deadbeef', { exact: true }).waitFor();
-  expect(await page.locator('.ribbon').textContent()).toBe('staging');
+  expect(await page.locator(styled('ribbon')).textContent()).toBe('staging');
   await page.unrouteAll();
   await read('production');
   const answered = page.waitForResponse('**/info/version');
@@ -72,7 +72,7 @@ test('AUTH-055 AUTH-056 in production login shows neither a ribbon nor a version
   await answered;
   await page.getByLabel('Email').waitFor();
   await page.waitForLoadState('networkidle');
-  expect([await page.locator('.ribbon').count(), await page.getByText('deadbeef').count()]).toEqual([0, 0]);
+  expect([await page.locator(styled('ribbon')).count(), await page.getByText('deadbeef').count()]).toEqual([0, 0]);
   await page.close();
 });
 
@@ -136,7 +136,7 @@ test.each(['/login', '/reset'])(
   async (path) => {
     const page = await visitors.newPage();
     await page.goto(path);
-    const errors = page.locator('.field-message.is-error');
+    const errors = page.locator(`${styled('field-message')}[data-state=error]`);
     const email = page.getByLabel('Email');
     for (const wrong of ['maya', '']) {
       await email.fill(wrong);
@@ -158,7 +158,7 @@ test.each(['/login', '/reset'])(
 
 test('AUTH-133 AUTH-125 a reset is answered alike for everybody, and one that failed is said so', async () => {
   const page = await visitors.newPage(phone);
-  const toast = page.locator('.toast');
+  const toast = page.locator(styled('toast'));
   for (const email of [standard, `nobody-${standard}`]) {
     await page.goto('/reset');
     await page.getByLabel('Email').fill(email);
@@ -182,9 +182,9 @@ test('AUTH-129 AUTH-126 a link that is over says so and leads to another, on a p
   await page.getByLabel('New password').fill('Another-horse-8');
   await page.getByLabel('Repeat password').fill('Another-horse-8');
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await page.locator('.toast').getByText('Failed to change password').waitFor();
+  await page.locator(styled('toast')).getByText('Failed to change password').waitFor();
   await page
-    .locator('.notice')
+    .locator(styled('notice'))
     .getByText(
       'Sorry, it looks like your change password link expired or is invalid. Please reset your password again',
       { exact: true },
@@ -196,7 +196,7 @@ test('AUTH-129 AUTH-126 a link that is over says so and leads to another, on a p
   await page.waitForURL('**/reset');
   // a link without its parts says so at once
   await page.goto('/change_password');
-  await page.locator('.notice').getByText('your change password link expired or is invalid').waitFor();
+  await page.locator(styled('notice')).getByText('your change password link expired or is invalid').waitFor();
   await page.close();
 });
 
@@ -210,7 +210,7 @@ test('a password that many people have is refused with the reason, and the link 
   await page.getByLabel('New password').fill('Password1!');
   await page.getByLabel('Repeat password').fill('Password1!');
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await page.locator('.notice').getByText('This password is too easy to guess').waitFor();
+  await page.locator(styled('notice')).getByText('This password is too easy to guess').waitFor();
   await picturesInBoth(page, 'change-password-common');
   await page.getByLabel('New password').fill('Another-horse-8');
   await page.getByLabel('Repeat password').fill('Another-horse-8');
@@ -295,7 +295,7 @@ test('AUTH-122 UI-032 UI-051 a failed login is said at the bottom left, 60 px up
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.querySelector('.toast')) window.toastAt ??= Date.now();
+      if (document.querySelector(':is([class^="toast_"], [class*=" toast_"])')) window.toastAt ??= Date.now();
     }).observe(document, { childList: true, subtree: true });
   });
   await signIn(page, standard, 'Wrong-horse-9');
@@ -304,7 +304,9 @@ test('AUTH-122 UI-032 UI-051 a failed login is said at the bottom left, 60 px up
   // final position after it has slid in
   await until('the toast to stand 60 px up at the left', async () => {
     const box = await toast.evaluate((element) => {
-      const { left, bottom } = (element.closest('.toast') ?? element).getBoundingClientRect();
+      const { left, bottom } = (
+        element.closest(':is([class^="toast_"], [class*=" toast_"])') ?? element
+      ).getBoundingClientRect();
       return { left, up: window.innerHeight - bottom };
     });
     return box.left >= 0 && box.left < 40 && Math.round(box.up) === 60;

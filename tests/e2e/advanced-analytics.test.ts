@@ -19,7 +19,7 @@ import { testEnv } from '../support/engines.ts';
 import { noFiles } from '../support/no-files.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { failOperation, follow, operationOf, pathOf, picturesInBoth } from './browser.ts';
+import { failOperation, follow, operationOf, pathOf, picturesInBoth, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -429,7 +429,7 @@ describe('saved views of pivots', () => {
     );
     await follow(page, `${byPoint}&leave=${view.id}`);
     await page.getByRole('dialog').getByRole('button', { name: texts.mail.leave }).click();
-    await page.locator('.toast').filter({ hasText: texts.mail.left }).first().waitFor();
+    await page.locator(styled('toast')).filter({ hasText: texts.mail.left }).first().waitFor();
     expect(new URL(page.url()).searchParams.has('leave')).toBe(false);
     const { savedViews } = await admin.ask<{ savedViews: Array<{ id: string; mail: unknown }> }>(
       '{ savedViews(viewType: advancedAnalytics) { id mail { nextAt } } }',

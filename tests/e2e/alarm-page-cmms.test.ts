@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { picture } from './browser.ts';
+import { picture, styled } from './browser.ts';
 import { type CmmsStage, openCmmsStage } from './cmms-stage.ts';
 
 let stage: CmmsStage;
@@ -51,7 +51,7 @@ test('CMMS-051 the CMMS Config tab of an alarm shows what each field takes, and 
   const pill = page.getByRole('list', { name: 'Applied filters' }).getByRole('listitem').filter({ hasText: 'CMMS' });
   const filterBy = async (field: string, value: string, name: string) => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    const form = page.locator('.filters');
+    const form = page.locator(styled('filters'));
     await form.getByRole('combobox', { name: 'Field' }).last().fill(field);
     await options(page).getByTitle(field, { exact: true }).click();
     await options(page).waitFor({ state: 'hidden' });

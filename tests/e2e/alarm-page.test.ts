@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { item, rowsWhen } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { failOperation, follow, operationOf, picture } from './browser.ts';
+import { failOperation, follow, operationOf, picture, styled } from './browser.ts';
 import { minutesAgo } from './stage.ts';
 import { newest, oldest, openTriageStage, type TriageStage } from './triage-stage.ts';
 
@@ -161,7 +161,7 @@ test('activity is exported as a table, and a toast says so', async () => {
   const ofLens = async (name: string, path: string) => {
     await follow(page, `/alarms/Standard%20Lenses/${path}`);
     await page.getByRole('heading', { level: 1, name }).waitFor({ state: 'attached' });
-    await page.locator('.lens-pane').getByRole('button', { name: 'More' }).click();
+    await page.locator(styled('lens-pane')).getByRole('button', { name: 'More' }).click();
     const [table] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Export last 30 days of activity' }).click(),

@@ -6,7 +6,7 @@ import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { createEntity } from './asset-stage.ts';
 import { findings } from './axe.ts';
-import { follow, picture, picturesInBoth } from './browser.ts';
+import { follow, picture, picturesInBoth, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 
@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const allAssets = '/assets/Standard%20Lenses/All%20Assets';
-const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text }).first();
+const toast = (page: Page, text: string) => page.locator(styled('toast')).filter({ hasText: text }).first();
 const dialogOf = (page: Page) => page.getByRole('dialog').last();
-const picker = (page: Page) => page.locator('.picker');
+const picker = (page: Page) => page.locator(styled('picker'));
 const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 
 /** Creates an entity beside the page. */
@@ -254,7 +254,7 @@ describe('options that the server has', () => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('combobox', { name: 'Field' }).first().fill(field);
     await options(page).getByTitle(field, { exact: true }).first().click();
-    const values = page.locator('.filters').getByRole('combobox', { name: 'Values' }).first();
+    const values = page.locator(styled('filters')).getByRole('combobox', { name: 'Values' }).first();
     await values.click();
     return values;
   }
@@ -322,7 +322,7 @@ test('a list of thousands draws what is seen of it, reads on while it is scrolle
   const table = page.getByRole('table', { name: 'Assets of All Assets' });
   await table.getByRole('link', { name: 'Shared unit' }).waitFor();
   const drawn = () => table.locator('tbody tr[aria-rowindex]').count();
-  const scroller = page.locator('.asset-table');
+  const scroller = page.locator(styled('asset-table'));
   for (let last = ''; ; ) {
     expect(await drawn()).toBeLessThan(80);
     await scroller.evaluate((box) => box.scrollTo({ top: box.scrollHeight }));
@@ -337,7 +337,7 @@ test('a list of thousands draws what is seen of it, reads on while it is scrolle
     last = reached;
   }
   await picturesInBoth(page, 'assets-long-list');
-  expect(await findings(page, '.asset-table')).toEqual([]);
+  expect(await findings(page, styled('asset-table'))).toEqual([]);
   expect(errors).toEqual([]);
   await close();
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ringOf } from '../../domain/maps/shape.ts';
 import { storeEntities } from '../support/relation-scene.ts';
+import { styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -72,6 +73,6 @@ export async function openFloorStage(): Promise<FloorStage> {
   };
 }
 
-export const canvas = (page: Page) => page.locator('.floor-canvas');
+export const canvas = (page: Page) => page.locator(styled('floor-canvas'));
 export const listed = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: `Rm ${name}` });
 export const drawn = (page: Page, name: string) => canvas(page).getByRole('link', { name: new RegExp(`^Rm ${name}:`) });

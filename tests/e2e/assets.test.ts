@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { picturesInBoth } from './browser.ts';
+import { picturesInBoth, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
-const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text }).first();
+const toast = (page: Page, text: string) => page.locator(styled('toast')).filter({ hasText: text }).first();
 
 async function choose(page: Page, label: string, text: string): Promise<void> {
   const select = page.getByRole('dialog').getByRole('combobox', { name: label });
@@ -37,7 +37,7 @@ async function create(
   if (entityClass) await choose(page, 'Class', entityClass);
   if (place) {
     await dialog.getByRole('button', { name: /^In:/ }).click();
-    const picker = page.locator('.picker');
+    const picker = page.locator(styled('picker'));
     for (const step of place.slice(0, -1)) await picker.getByRole('button', { name: step }).first().click();
     await picker
       .getByRole('button', { name: new RegExp(place.at(-1) as string) })
@@ -107,7 +107,7 @@ test('AST-059 AST-060 it is edited, and deleted once its alarms belong to anothe
     .getByRole('dialog')
     .getByRole('button', { name: /^New asset/ })
     .click();
-  const picker = page.locator('.picker');
+  const picker = page.locator(styled('picker'));
   await picker
     .getByRole('button', { name: /^Asset/ })
     .first()
@@ -163,7 +163,7 @@ test('LENS-076 a lens of active assets keeps that criterion, and opens once it i
   const { page, errors, close } = await ada.newPage();
   await page.goto('/assets/Standard%20Lenses/All%20Assets');
   await page.getByRole('region', { name: 'My Asset Lenses' }).getByRole('link', { name: 'New lens' }).click();
-  const row = page.locator('.filter-row.is-locked');
+  const row = page.locator(`${styled('filter-row')}${styled('is-locked')}`);
   await row.getByRole('img', { name: 'Active is locked' }).waitFor();
   expect(await row.getByRole('button').count()).toBe(0);
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Mine');

@@ -19,7 +19,7 @@ import {
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { dragOnto, failOperation, follow, picture, picturesInBoth } from './browser.ts';
+import { dragOnto, failOperation, follow, picture, picturesInBoth, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 import { phone } from './visitors.ts';
@@ -97,7 +97,7 @@ async function addAction(name: string): Promise<void> {
   await page.getByRole('button', { name: editor.addAction }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
-const sentence = () => page.locator('.rule-sentence');
+const sentence = () => page.locator(styled('rule-sentence'));
 
 test('AUTO-007 BEY.2 a rule is written, tried, enabled, seen acting, paused, and says why it did what it did', async () => {
   await follow(page, '/settings');
@@ -112,7 +112,7 @@ test('AUTO-007 BEY.2 a rule is written, tried, enabled, seen acting, paused, and
   await page.waitForURL(`**${path}/new`);
   await page.getByText(editor.problems(2)).waitFor();
   // what is missing is no fault before somebody types
-  const faults = page.locator('.rule-problem');
+  const faults = page.locator(styled('rule-problem'));
   expect(await faults.count()).toBe(0);
   await page.getByRole('textbox', { name: editor.name }).fill('Pin filters');
   await faults.first().waitFor();
@@ -188,7 +188,7 @@ describe('the list', () => {
   test('AUTO.24 AUTO.28 the order is changed by keys and by dragging; rules are cloned, disabled and deleted', async () => {
     const [first, second] = [await newRule(), await newRule()];
     await page.goto(path);
-    const names = () => page.locator('.rule-title a').allTextContents();
+    const names = () => page.locator(`${styled('rule-title')} a`).allTextContents();
     await row(first.name).waitFor();
     expect(await names()).toEqual([first.name, second.name]);
     await page.getByRole('button', { name: `Move ${first.name}` }).focus();

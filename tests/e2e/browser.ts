@@ -102,6 +102,9 @@ export const follow = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
+/** Selects what has a class of the console's sheets: its name on the page ends with what tells the sheet (`web/styles.ts`). */
+export const styled = (name: string): string => `:is([class^="${name}_"], [class*=" ${name}_"])`;
+
 /** Saves a screenshot with the test reports if PICTURES is set: screenshots take a tenth of a run. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES) await page.screenshot({ path: fromRoot('.data/reports/pictures', `${name}.png`) });

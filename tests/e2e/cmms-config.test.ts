@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { dragOnto, failOperation, follow, operationOf, picture, picturesInBoth } from './browser.ts';
+import { dragOnto, failOperation, follow, operationOf, picture, picturesInBoth, styled } from './browser.ts';
 import { type CmmsStage, openCmmsStage } from './cmms-stage.ts';
 import { lender } from './lent.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -21,7 +21,8 @@ afterAll(() => stage?.close());
 const lent = lender(async () => (await ada.newPage()).page);
 const main = '/users/cmms-config/main';
 const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
-const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text }).first().waitFor();
+const toast = (page: Page, text: string | RegExp) =>
+  page.locator(styled('toast')).filter({ hasText: text }).first().waitFor();
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const fieldNames = (page: Page) =>
   page
@@ -73,7 +74,11 @@ test('CMMS-033 CMMS-046 CMMS-060 an admin opens CMMS Config and puts fields in a
   await field.getByRole('button', { name: 'Delete Asset' }).click();
   await page.getByRole('tooltip').getByRole('button', { name: 'Delete', exact: true }).click();
   await field.waitFor({ state: 'detached' });
-  await page.locator('.toast').filter({ hasText: 'Asset deleted' }).getByRole('button', { name: /Undo/ }).click();
+  await page
+    .locator(styled('toast'))
+    .filter({ hasText: 'Asset deleted' })
+    .getByRole('button', { name: /Undo/ })
+    .click();
   await field.waitFor();
   expect(errors).toEqual([]);
   await close();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { failOperation, follow, openConsole, picture, picturesInBoth, signIn } from './browser.ts';
+import { failOperation, follow, openConsole, picture, picturesInBoth, signIn, styled } from './browser.ts';
 import { lender } from './lent.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { activeAlarms, minutesAgo, openStage, password, type Stage } from './stage.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const rowOf = (page: Page, point: string) => page.getByRole('grid').getByRole('row').filter({ hasText: point });
-const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text });
+const toast = (page: Page, text: string | RegExp) => page.locator(styled('toast')).filter({ hasText: text });
 
 /** Lends a page at the list of active alarms. */
 const triage = lender(
@@ -81,7 +81,8 @@ test('D declines at once, Z puts it back while the toast shows, S and a number s
   await until('the first has the focus', () =>
     move.evaluate(
       (dialog) =>
-        document.activeElement?.closest('.decision-choices') !== null && dialog.contains(document.activeElement),
+        document.activeElement?.closest(':is([class^="decision-choices_"], [class*=" decision-choices_"])') !== null &&
+        dialog.contains(document.activeElement),
     ),
   );
   await until('the choice', async () => {

@@ -4,7 +4,7 @@ import type { AlarmProperty } from '../../domain/alarms/model/property.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { failOperation, follow, operationOf, picture } from './browser.ts';
+import { failOperation, follow, operationOf, picture, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 
@@ -41,7 +41,10 @@ async function open(point: string | undefined, person = ada) {
   return opened;
 }
 /** Labels of the editor's fields, from top to bottom. */
-const labels = (page: Page) => form(page).locator('.details-field > .field-message:first-child, h3').allInnerTexts();
+const labels = (page: Page) =>
+  form(page)
+    .locator(`${styled('details-field')} > ${styled('field-message')}:first-child, h3`)
+    .allInnerTexts();
 
 describe('the editor', () => {
   let page: Page;
@@ -80,7 +83,7 @@ describe('the editor', () => {
   });
 
   test('ALM-097 shows the point to be read only, and "-" where there is none', async () => {
-    const shown = (of: Page) => form(of).locator('.details-field', { hasText: 'Alarm Point' });
+    const shown = (of: Page) => form(of).locator(styled('details-field'), { hasText: 'Alarm Point' });
     await shown(page).getByText('S-7.SF-S').waitFor();
     expect(await shown(page).locator('input, button').count()).toBe(0);
     const pointless = await open(undefined);
@@ -93,7 +96,7 @@ describe('the editor', () => {
     const service = form(page).getByLabel('Is Service Failure Alarm');
     expect(await service.getByRole('radio').count()).toBe(2);
     for (const word of ['Yes', 'No']) await service.getByText(word, { exact: true }).waitFor();
-    const priority = form(page).locator('.details-field', { hasText: 'Alarm Priority' });
+    const priority = form(page).locator(styled('details-field'), { hasText: 'Alarm Priority' });
     await choice('Alarm Priority').click();
     for (const [level, name] of [
       ['5', 'Highest'],
@@ -216,7 +219,7 @@ test('ALM-112 changes that cannot be saved are said so, and stay in the form', a
   await form(page).getByRole('button', { name: 'Building is right' }).click();
   await failOperation(page, 'UpdateAlarmDetails', 'No');
   await form(page).getByRole('button', { name: 'Save' }).click();
-  await page.locator('.toast').filter({ hasText: 'Failed to update alarm details' }).waitFor();
+  await page.locator(styled('toast')).filter({ hasText: 'Failed to update alarm details' }).waitFor();
   await form(page).getByText('1 change').waitFor();
   await close();
 });

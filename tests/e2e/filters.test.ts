@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { follow, operationOf, picture } from './browser.ts';
+import { follow, operationOf, picture, styled } from './browser.ts';
 import { minutesAgo } from './stage.ts';
 import { newest, oldest, openTriageStage, rows, type TriageStage } from './triage-stage.ts';
 
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-const filterForm = (page: Page) => page.locator('.filters');
+const filterForm = (page: Page) => page.locator(styled('filters'));
 async function openFilters(page: Page) {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await filterForm(page).locator('.filter-row').first().waitFor();
+  await filterForm(page).locator(styled('filter-row')).first().waitFor();
 }
 /** Dropdown list of the open select. */
 const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
@@ -24,11 +24,11 @@ const shownOptions = (page: Page) => options(page).locator('.ant-select-item-opt
 
 /** Opens the n-th select of a kind in the filter form, from 0. */
 const openSelect = (page: Page, kind: 'Field' | 'Operator' | 'Values', row: number) =>
-  filterForm(page).locator('.filter-row').nth(row).getByRole('combobox', { name: kind }).click();
+  filterForm(page).locator(styled('filter-row')).nth(row).getByRole('combobox', { name: kind }).click();
 
 async function chooseField(page: Page, row: number, label: string) {
   await openSelect(page, 'Field', row);
-  await filterForm(page).locator('.filter-row').nth(row).getByRole('combobox', { name: 'Field' }).fill(label);
+  await filterForm(page).locator(styled('filter-row')).nth(row).getByRole('combobox', { name: 'Field' }).fill(label);
   await options(page).getByTitle(label, { exact: true }).click();
   await options(page).waitFor({ state: 'hidden' });
 }
@@ -45,7 +45,7 @@ const pills = (page: Page) => page.getByRole('list', { name: 'Applied filters' }
 test('LENS-070 LENS-072 LENS-086 a filled filter row brings an empty one, without the fields already chosen', async () => {
   const { page, close } = await stage.lent();
   await openFilters(page);
-  const filterRows = filterForm(page).locator('.filter-row');
+  const filterRows = filterForm(page).locator(styled('filter-row'));
   expect(await filterRows.count()).toBe(1);
   await chooseField(page, 0, 'Alarm Priority');
   expect(await filterRows.count()).toBe(1);
@@ -143,7 +143,7 @@ test('LENS-031 LENS-033 LENS-039 an alarm is filtered by its id, a keyword and i
   ] as const) {
     await openFilters(page);
     await chooseField(page, 0, field);
-    const values = filterForm(page).locator('.filter-row').first().getByRole('combobox', { name: 'Values' });
+    const values = filterForm(page).locator(styled('filter-row')).first().getByRole('combobox', { name: 'Values' });
     await values.fill(typed);
     // options for points and alarms come from the server
     if (field === 'Source Alarm Point') await options(page).getByTitle(typed, { exact: true }).click();
@@ -164,7 +164,11 @@ test('LENS-031 LENS-033 LENS-039 an alarm is filtered by its id, a keyword and i
 
 /** Fills a bound of a range in the first row. */
 const fillBound = (page: Page, label: string, text: string) =>
-  filterForm(page).locator('.filter-row').first().getByRole('spinbutton', { name: label, exact: true }).fill(text);
+  filterForm(page)
+    .locator(styled('filter-row'))
+    .first()
+    .getByRole('spinbutton', { name: label, exact: true })
+    .fill(text);
 const noAlarms = (page: Page) => page.getByRole('heading', { name: 'No alarms match these filters' });
 const removeFilter = (page: Page, field: string) =>
   page.getByRole('button', { name: `Remove filter ${field}`, exact: true }).click();
@@ -309,7 +313,7 @@ test('UI-046 UI-047 UI-057 a list of options says that it loads or has no result
   await options(page).getByText('Loading...').waitFor();
   answer();
   await options(page).getByTitle('Intake', { exact: true }).waitFor();
-  await filterForm(page).locator('.filter-row').first().getByRole('combobox', { name: 'Values' }).fill('zzz');
+  await filterForm(page).locator(styled('filter-row')).first().getByRole('combobox', { name: 'Values' }).fill('zzz');
   await options(page).getByText('No results').waitFor();
   await page.close();
 });

@@ -3,7 +3,7 @@ import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { canvas, drawingFile, drawn, type FloorStage, listed, openFloorStage, rectangle } from './asset-stage.ts';
 import { findings } from './axe.ts';
-import { picturesInBoth } from './browser.ts';
+import { picturesInBoth, styled } from './browser.ts';
 import type { SignedIn } from './signed-in.ts';
 import { minutesAgo } from './stage.ts';
 import { lookForCramped } from './thumb.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { page, close } = await stage.ada.newPage();
   await page.goto(`/assets/floors/${stage.ids['Floor 3']}/plan`);
   await page.locator('input[type=file]').setInputFiles(drawingFile([['Outline', rectangle(0, 0, 30, 20)]]));
-  await canvas(page).locator('.floor-wall').first().waitFor();
+  await canvas(page).locator(styled('floor-wall')).first().waitFor();
   await close();
   await stage.drawRooms({ 301: rectangle(0, 0, 15, 10), 302: rectangle(15, 0, 15, 10) });
 });
@@ -92,7 +92,7 @@ test('a floor without floor plan has its rooms, a building is searched by its na
   expect(await page.getByRole('button', { name: 'Upload floor plan' }).count()).toBe(0);
   await page.goto(`/m/assets/floors/${stage.ids['Floor 3']}/plan`);
   await drawn(page, '301').waitFor();
-  const sheet = page.locator('.floor-sheet');
+  const sheet = page.locator(styled('floor-sheet'));
   const before = await sheet.boundingBox();
   if (!before) throw new Error('there is no floor plan');
   const touch = await page.context().newCDPSession(page);

@@ -7,7 +7,7 @@ import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { canvas, drawingFile, drawn, type FloorStage, listed, openFloorStage, rectangle } from './asset-stage.ts';
 import { findings, showIn } from './axe.ts';
-import { failOperation, follow, picturesInBoth } from './browser.ts';
+import { failOperation, follow, picturesInBoth, styled } from './browser.ts';
 import type { SignedIn } from './signed-in.ts';
 import { minutesAgo } from './stage.ts';
 import { phone } from './visitors.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const pathOf = (name = 'Floor 3', query = ''): string => `/assets/floors/${stage.ids[name]}/plan${query}`;
-const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text }).first();
+const toast = (page: Page, text: string) => page.locator(styled('toast')).filter({ hasText: text }).first();
 const shapeOf = async (room: string) => {
   const { road, ids } = stage;
   return (await road.db('room_shapes').where({ customer_id: road.customerId, room_id: ids[room] }).first('shape'))
@@ -38,7 +38,7 @@ const shapeOf = async (room: string) => {
 };
 /** Returns where a position of the drawing is on the screen. */
 async function screenOf(page: Page, [x, y]: Position): Promise<{ x: number; y: number }> {
-  const box = await canvas(page).locator('.floor-sheet').boundingBox();
+  const box = await canvas(page).locator(styled('floor-sheet')).boundingBox();
   if (!box) throw new Error('there is no floor plan');
   return { x: box.x + (x / 60) * box.width, y: box.y + ((21 - y) / 21) * box.height };
 }
@@ -47,7 +47,7 @@ async function press(page: Page, position: Position): Promise<void> {
   await page.mouse.click(x, y);
 }
 const fillOf = (room: Locator) =>
-  room.locator('.floor-room').evaluate((path) => {
+  room.locator(styled('floor-room')).evaluate((path) => {
     const { fill } = getComputedStyle(path);
     return `#${(fill.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
   });
@@ -68,8 +68,8 @@ test('a floor without floor plan says what would fill it, refuses what is none, 
   await toast(page, 'SVG is not accepted').waitFor();
   await file.setInputFiles(drawingFile(walls));
   await toast(page, 'Floor plan uploaded').waitFor();
-  await canvas(page).locator('.floor-wall').first().waitFor();
-  expect(await canvas(page).locator('.floor-wall').count()).toBe(walls.length);
+  await canvas(page).locator(styled('floor-wall')).first().waitFor();
+  expect(await canvas(page).locator(styled('floor-wall')).count()).toBe(walls.length);
   await page.getByText('No room is drawn yet').waitFor();
   expect(errors).toEqual([]);
   await close();
@@ -213,7 +213,7 @@ test('a floor plan is zoomed and moved by keys, wheel and hand', async () => {
   await follow(page, pathOf());
   await drawn(page, '301').waitFor();
   const sheet = async () => {
-    const box = await canvas(page).locator('.floor-sheet').boundingBox();
+    const box = await canvas(page).locator(styled('floor-sheet')).boundingBox();
     if (!box) throw new Error('there is no floor plan');
     return box;
   };

@@ -7,7 +7,7 @@ import { insertTickets } from '../../domain/work/ticket-rows.ts';
 import { exportTexts } from '../../texts/exports.ts';
 import { followUpTexts as texts } from '../../texts/work.ts';
 import { findings } from './axe.ts';
-import { changeAnswer, failOperation, follow, pathOf, picturesInBoth } from './browser.ts';
+import { changeAnswer, failOperation, follow, pathOf, picturesInBoth, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -181,7 +181,7 @@ test('ANA-013 a page that cannot be read says so beneath those that were, and is
   await page.getByText('50 of 65').waitFor();
   await failOperation(page, 'FollowUp', 'Out of order');
   await page.getByRole('button', { name: 'Load more' }).click();
-  await page.locator('.more').getByText(texts.failed).waitFor();
+  await page.locator(styled('more')).getByText(texts.failed).waitFor();
   expect(await rows().count()).toBe(51);
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Load more' }).click();

@@ -8,7 +8,7 @@ import { fromRoot } from '../../platform/root.ts';
 import { tokenVariables } from '../../web/src/ui/tokens.ts';
 import { patience } from '../support/patience.ts';
 import { findingsWithin } from './axe.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, styled } from './browser.ts';
 
 /**
  * The kit without a server. Pictures are not compared with stored ones: fonts are ours, but their rasterization is the
@@ -43,9 +43,12 @@ beforeAll(async () => {
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto('/gallery.html');
   await page.locator('[data-theme=dark] [data-part="Logo and keys"]').waitFor();
-  await page.locator('[data-theme=dark] [data-part="Skeleton"] .bone').first().waitFor();
+  await page
+    .locator(`[data-theme=dark] [data-part="Skeleton"] ${styled('bone')}`)
+    .first()
+    .waitFor();
   await page.locator('[data-theme=dark] [data-part=Sparkline] path').first().waitFor();
-  await page.locator('[data-theme=dark] .heat-map').waitFor();
+  await page.locator(`[data-theme=dark] ${styled('heat-map')}`).waitFor();
   await page.evaluate(() => document.fonts.ready);
 });
 afterAll(async () => {
@@ -240,7 +243,7 @@ test('what a drawing says is told by more than color: patterns, dashes and marks
     distinct(patterns);
     // the legend has the same patterns beside the names
     const legend = await part(name)
-      .locator('.chart-legend pattern')
+      .locator(`${styled('chart-legend')} pattern`)
       .evaluateAll((all) => all.map((one) => one.querySelector('path')?.getAttribute('d') ?? 'plain'));
     expect(legend).toEqual(patterns);
   }
@@ -262,7 +265,7 @@ test('what a drawing says is told by more than color: patterns, dashes and marks
   const heat = part('Chart, heat map');
   const styleOf = (step: string, name: 'strokeDasharray' | 'fillOpacity' | 'fill') =>
     heat
-      .locator(`.heat.is-step-${step}`)
+      .locator(`${styled('heat')}[data-step="${step}"]`)
       .first()
       .evaluate((cell, property) => getComputedStyle(cell)[property], name);
   expect(await styleOf('none', 'strokeDasharray')).not.toBe('none');
@@ -308,10 +311,10 @@ test('a chart has a table, and hands out both as files', async () => {
   expect(png.readUInt32BE(16)).toBeGreaterThan(1_000);
   expect(png.length).toBeGreaterThan(15_000);
   await part.getByRole('button', { name: 'View as table' }).click();
-  await part.locator('.chart-drawing').waitFor({ state: 'detached' });
+  await part.locator(styled('chart-drawing')).waitFor({ state: 'detached' });
   expect(await findingsWithin(page, '[data-theme=light] [data-part="Chart, stacked bars"]')).toEqual([]);
   await part.getByRole('button', { name: 'View as table' }).click();
-  await part.locator('.chart-drawing').waitFor();
+  await part.locator(styled('chart-drawing')).waitFor();
 });
 
 test.each(themes)('dialogs of the %s theme have their first control focused, and close by Escape', async (theme) => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromRoot } from '../../platform/root.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 import { findings } from './axe.ts';
-import { openConsole, picturesInBoth, signIn } from './browser.ts';
+import { openConsole, picturesInBoth, signIn, styled } from './browser.ts';
 import { activeAlarms, password } from './stage.ts';
 import { type AccessStage, openAccessStage, phone, stored } from './visitors.ts';
 
@@ -34,7 +34,7 @@ test('a code on the desk signs in a phone, once, within the same customer', asyn
   await page.getByRole('button', { name: 'Open on my phone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Open on my phone' });
   await dialog.getByText(/^Valid for \d+ s$/).waitFor();
-  const code = dialog.locator('.qr-code');
+  const code = dialog.locator(styled('qr-code'));
   expect(await findings(page)).toEqual([]);
   await picturesInBoth(page, 'hand-over-desk');
   const address = await readCode(await code.screenshot());

@@ -14,7 +14,7 @@ import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { createEntity } from './asset-stage.ts';
 import { findings } from './axe.ts';
-import { failOperation, follow, pathOf, picture, picturesInBoth } from './browser.ts';
+import { failOperation, follow, pathOf, picture, picturesInBoth, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo } from './stage.ts';
 import { newest, openTriageStage, type TriageStage } from './triage-stage.ts';
@@ -291,7 +291,7 @@ test('over 500 customers: a page of feeds at a time, the worst first, each custo
   await page.getByText('520 feeds in trouble, of 520 of 520 customers').waitFor();
   await page.getByText('1 to 30 of 520').waitFor();
   const rows = page.getByRole('table', { name: 'Feeds' }).locator('tbody tr');
-  const namesOf = async () => await rows.locator('.feed-name .meta').allTextContents();
+  const namesOf = async () => await rows.locator(`${styled('feed-name')} .meta`).allTextContents();
   expect((await namesOf()).slice(0, 3)).toEqual([`${crowd} 1300`, `${crowd} 1000`, `${crowd} 1001`]);
   expect(await rows.count()).toBe(30);
   await rows.first().getByText('Sync error').waitFor();

@@ -6,7 +6,7 @@ import { storeEntities } from '../support/relation-scene.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { changeAnswer, failOperation, follow, operationOf, picture, picturesInBoth } from './browser.ts';
+import { changeAnswer, failOperation, follow, operationOf, picture, picturesInBoth, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 import { phone } from './visitors.ts';
@@ -87,7 +87,7 @@ test('BEY.1 a list is grouped by cause, opens by key and by click, and takes a n
   expect(await head.textContent()).toContain('Highest');
   expect(await head.textContent()).toMatch(/CH-1 failed (first|4 min before)/);
   await picturesInBoth(page, 'incidents-grouped');
-  expect(await findings(page, '.lens-surface')).toEqual([]);
+  expect(await findings(page, styled('lens-surface'))).toEqual([]);
 
   await toggle(page).click();
   await until('its alarms', async () => (await rowsOf(page).count()) === 4);
@@ -107,7 +107,7 @@ test('BEY.1 a list is grouped by cause, opens by key and by click, and takes a n
 });
 
 const intake = '/alarms/Standard%20Lenses/Intake';
-const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text });
+const toast = (page: Page, text: string | RegExp) => page.locator(styled('toast')).filter({ hasText: text });
 const headOf = (page: Page, cause?: string) => rowsOf(page).filter({ has: toggle(page, cause) });
 const bulkBar = (page: Page) => page.getByRole('toolbar', { name: 'Actions for the selected alarms' });
 const grouped = async () => (await stage.road.states()).filter(({ point_path }) => point_path !== 'P-9.S');
@@ -127,7 +127,7 @@ async function openGrouped(path: string, cause?: string) {
 /** Goes to the row of the incident by key: its alarms are counted. */
 async function takeInHand(page: Page): Promise<void> {
   await until('the row of the incident in hand', async () => {
-    if (await headOf(page).evaluate((row) => row.classList.contains('is-focused'))) return true;
+    if (await headOf(page).evaluate((row) => /(^| )is-focused_/.test(row.className))) return true;
     await page.keyboard.press('j');
     return false;
   });
@@ -139,7 +139,7 @@ test('BEY.1 a verb on the row of an incident acts on all its alarms in one reque
   await takeInHand(page);
   await headOf(page).getByText('Acts on 4 alarms').waitFor();
   await picturesInBoth(page, 'incidents-in-hand');
-  expect(await findings(page, '.lens-surface')).toEqual([]);
+  expect(await findings(page, styled('lens-surface'))).toEqual([]);
   await page.keyboard.press('d');
   await toast(page, '4 alarms declined').waitFor();
   expect(count('MoveAlarms')).toBe(1);
@@ -203,7 +203,7 @@ test('BEY.1 the row of an incident is selected with its alarms; beside its detai
   await all.waitFor();
   expect(await all.getAttribute('aria-pressed')).toBe('true');
   await picturesInBoth(page, 'incidents-drawer');
-  expect(await findings(page, '.drawer')).toEqual([]);
+  expect(await findings(page, styled('drawer'))).toEqual([]);
   await verbs.getByRole('button', { name: /^Snooze 5 alarms/ }).click();
   await page.getByRole('dialog', { name: 'Snooze 5 alarms' }).waitFor();
   await page.keyboard.press('Escape');
@@ -264,7 +264,7 @@ test('BEY.1 the page of an alarm explains its incident, makes one ticket of it a
   const card = page.getByRole('region', { name: 'Incident' });
   await card.getByText('CH-1 failed 4 min before; feeds AHU-1, which feeds VAV-1').waitFor();
   await picturesInBoth(page, 'incident-alarm');
-  expect(await findings(page, '.alarm-page')).toEqual([]);
+  expect(await findings(page, styled('alarm-page'))).toEqual([]);
   await card.getByRole('button', { name: 'Create one ticket' }).click();
   await page.getByText(/^Ticket W\d+ created$/).waitFor();
   await card.getByRole('button', { name: 'Create one ticket' }).click();
@@ -285,7 +285,7 @@ test('BEY.1 reports measure rows with and without grouping', async () => {
   await page.getByRole('table', { name: 'The last 30 days' }).waitFor();
   await page.getByRole('table', { name: 'Active incidents' }).getByText('CH-1', { exact: true }).waitFor();
   await picturesInBoth(page, 'incidents-report');
-  expect(await findings(page, '.incident-page')).toEqual([]);
+  expect(await findings(page, styled('incident-page'))).toEqual([]);
   expect(errors).toEqual([]);
   await close();
 });
@@ -299,7 +299,7 @@ test('BEY.1 on a phone, one card stands for an incident and opens', async () => 
   const opener = page.getByRole('button', { name: /^Show \d+ alarms grouped under CH-1$/ });
   await opener.waitFor();
   await picture(page, 'incidents-phone');
-  expect(await findings(page, '.mobile')).toEqual([]);
+  expect(await findings(page, styled('mobile'))).toEqual([]);
   await opener.click();
   await page.getByRole('button', { name: /^Hide \d+ alarms grouped under CH-1$/ }).waitFor();
   await picture(page, 'incidents-phone-open');

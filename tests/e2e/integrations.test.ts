@@ -11,7 +11,7 @@ import { item } from '../support/road.ts';
 import { storeRole } from '../support/store-role.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { failOperation, follow, openConsole, operationOf, picture, picturesInBoth, signIn } from './browser.ts';
+import { failOperation, follow, openConsole, operationOf, picture, picturesInBoth, signIn, styled } from './browser.ts';
 import { choose, dialogOf, openProviderStage, type ProviderStage, rowOf } from './provider-stage.ts';
 import { openSignedIn } from './signed-in.ts';
 import { minutesAgo, password } from './stage.ts';
@@ -173,7 +173,7 @@ describe('the form', () => {
     await choose(page, 'Schema', 'Niagara 4');
     await dialog.getByText('Data pump', { exact: true }).first().waitFor();
     const rowOfField = (label: string) =>
-      dialog.locator('.form-row').filter({ has: page.getByRole('combobox', { name: label }) });
+      dialog.locator(styled('form-row')).filter({ has: page.getByRole('combobox', { name: label }) });
     await choose(page, 'Normalizer version', 'obix-1');
     await choose(page, 'Normalizer version', 'niagara-mail-1');
     const version = rowOfField('Normalizer version').locator('.ant-select-content-has-value');
@@ -292,7 +292,7 @@ describe('the form', () => {
     await choose(page, 'Direction', 'Inbound');
     await choose(page, 'Schema', 'Any other system');
     await dialog.getByLabel('Display name').fill('In units');
-    const field = (label: string) => dialog.locator('.form-row').filter({ has: page.getByLabel(label) });
+    const field = (label: string) => dialog.locator(styled('form-row')).filter({ has: page.getByLabel(label) });
     const values = {
       'Low throughput after': ['hours', 12, 'alarmThroughputEmailThreshold'],
       'Timestamp offset': ['hours', -6, 'etlTimestampOffset'],

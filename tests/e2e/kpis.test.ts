@@ -9,7 +9,7 @@ import { pageTexts } from '../../texts/pages.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { failOperation, follow, picturesInBoth } from './browser.ts';
+import { failOperation, follow, picturesInBoth, styled } from './browser.ts';
 import { chooseFilter, pillsOf } from './choose-filter.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
@@ -62,7 +62,7 @@ test('KPI-013 thirteen metrics in four groups, each with its definition, goal, w
   await tile(page, 'Time to dispatch').getByText('Goal ≤ 15 min Warning 60 min').waitFor();
   // all three have a priority
   await tile(page, 'Prioritized alarms')
-    .locator('.kpi-figure', { hasText: /^100 %$/ })
+    .locator(styled('kpi-figure'), { hasText: /^100 %$/ })
     .waitFor();
   await tile(page, 'Registered users').getByText('Meets goal').waitFor();
   expect(await findings(page)).toEqual([]);
@@ -74,7 +74,7 @@ test('KPI-013 thirteen metrics in four groups, each with its definition, goal, w
 test('the drawing of a tile is a chart: with the table behind it, a file and a picture', async () => {
   await follow(page, dashboard);
   const alarms = tile(page, 'Prioritized alarms');
-  await alarms.locator('.kpi-figure', { hasText: /^100 %$/ }).waitFor();
+  await alarms.locator(styled('kpi-figure'), { hasText: /^100 %$/ }).waitFor();
   const choose = async (name: string, item: string) => {
     await tile(page, name).hover();
     await page.getByRole('button', { name: `More: ${name}`, exact: true }).click();
@@ -104,7 +104,10 @@ test('the drawing of a tile is a chart: with the table behind it, a file and a p
   expect(await findings(page)).toEqual([]);
   await picturesInBoth(page, 'kpi-tables');
   await choose('Prioritized alarms', chartTexts.viewAsChart);
-  await alarms.locator('.sparkline svg').first().waitFor();
+  await alarms
+    .locator(`${styled('sparkline')} svg`)
+    .first()
+    .waitFor();
   expect(errors).toEqual([]);
   await close();
 });
@@ -149,7 +152,10 @@ test('filters of the dashboard are those of lists that history knows: chosen, sh
   await pillsOf(page).waitFor();
   // what only the present knows is not offered
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  const field = page.locator('.filters .filter-row').last().getByRole('combobox', { name: 'Field' });
+  const field = page
+    .locator(`${styled('filters')} ${styled('filter-row')}`)
+    .last()
+    .getByRole('combobox', { name: 'Field' });
   await field.click();
   await field.fill('Sta');
   const offered = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
@@ -250,7 +256,7 @@ test('KPI-031 KPI-033 the page divides, and relates the change of time to dispat
   });
   await page.goto(dashboard);
   await tile(page, 'Time to dispatch')
-    .locator('.kpi-figure', { hasText: /^20 min$/ })
+    .locator(styled('kpi-figure'), { hasText: /^20 min$/ })
     .waitFor();
   await tile(page, 'Time to dispatch').getByText('−20 %').waitFor();
   await tile(page, 'Time to dispatch').getByText('Median 12 min').waitFor();
@@ -276,13 +282,13 @@ test('KPI-040 KPI-041 KPI-042 prioritized alarms are 100 % without others, 0 % w
   const ofNobody = { __typename: 'KpiPeriod', numerator: null, denominator: null, median: null };
   await follow(page, dashboard);
   await tile(page, 'Prioritized alarms')
-    .locator('.kpi-figure', { hasText: /^100 %$/ })
+    .locator(styled('kpi-figure'), { hasText: /^100 %$/ })
     .waitFor();
   await chooseFilter(page, 'Alarm Priority', 'Lowest');
-  await tile(page, 'Prioritized alarms').locator('.kpi-figure', { hasText: /^0 %$/ }).waitFor();
+  await tile(page, 'Prioritized alarms').locator(styled('kpi-figure'), { hasText: /^0 %$/ }).waitFor();
   await answering(page, 'PRIORITIZED_ALARMS', { currentPeriod: ofNobody });
   await page.goto(dashboard);
-  await tile(page, 'Prioritized alarms').locator('.kpi-figure', { hasText: /^— %$/ }).waitFor();
+  await tile(page, 'Prioritized alarms').locator(styled('kpi-figure'), { hasText: /^— %$/ }).waitFor();
   await tile(page, 'Prioritized alarms').getByText('No value', { exact: true }).waitFor();
   await close();
 });

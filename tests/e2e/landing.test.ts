@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failOperation, follow, operationOf, operationsOf, signIn } from './browser.ts';
+import { failOperation, follow, operationOf, operationsOf, signIn, styled } from './browser.ts';
 import { activeAlarms, password } from './stage.ts';
 import { type AccessStage, openAccessStage, phone, visited } from './visitors.ts';
 
@@ -85,7 +85,7 @@ test('no page asks in the background for what somebody may not see; what failed 
   });
   const vendor = await stage.person('VENDOR');
   await signIn(page, vendor, 'Wrong-horse-9');
-  const failure = page.locator('.toast').filter({ hasText: 'Login Failed' });
+  const failure = page.locator(styled('toast')).filter({ hasText: 'Login Failed' });
   await failure.waitFor();
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
@@ -150,7 +150,7 @@ test('a window that is made narrow and wide again keeps its place', async () => 
     ['/settings/about', '/settings/about'],
   ] as const) {
     await page.goto(path);
-    await page.locator('.shell').waitFor();
+    await page.locator(styled('shell')).waitFor();
     await page.setViewportSize(phone);
     await page.waitForURL(`**${narrow}`);
     await page.setViewportSize(wide);

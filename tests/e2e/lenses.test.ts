@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { dragOnto, failOperation, pathOf, picture } from './browser.ts';
+import { dragOnto, failOperation, pathOf, picture, styled } from './browser.ts';
 import { newest, oldest, openTriageStage, rows, type TriageStage } from './triage-stage.ts';
 
 let stage: TriageStage;
@@ -14,7 +14,7 @@ const own = (page: Page) => page.getByRole('region', { name: 'My Alarm Lenses' }
 const editor = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Visible to' });
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave page without saving?' });
 const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
-const toast = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words });
+const toast = (page: Page, words: string) => page.locator(styled('toast')).filter({ hasText: words });
 
 /** Collects errors of the page from now on. */
 function errorsOf(page: Page): string[] {
@@ -26,7 +26,7 @@ function errorsOf(page: Page): string[] {
 /** Opens the filter form, chooses priorities of its first row and leaves it open. */
 async function filterByPriority(page: Page, label: string) {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  const form = page.locator('.filters');
+  const form = page.locator(styled('filters'));
   await form.getByRole('combobox', { name: 'Field' }).click();
   await form.getByRole('combobox', { name: 'Field' }).fill('Alarm Priority');
   await options(page).getByTitle('Alarm Priority', { exact: true }).click();
@@ -139,7 +139,7 @@ test('a view keeps filters and columns, says when it is modified, and triage can
   await (await filterByPriority(page, 'Highest')).getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: 'Columns' }).click();
   // the customer has places, whatever the current rows are: table and picker use the same names
-  const ticked = page.locator('.columns-picker label').filter({ has: page.locator('input:checked') });
+  const ticked = page.locator(`${styled('columns-picker')} label`).filter({ has: page.locator('input:checked') });
   expect((await ticked.allTextContents()).join()).toBe(await heads());
   expect(await heads()).toContain('Building,Floor · room');
   await page.getByRole('checkbox', { name: 'Point' }).click();

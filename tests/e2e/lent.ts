@@ -36,7 +36,10 @@ export function lender(open: () => Promise<Page>, home?: (page: Page) => Promise
         if (size) await page.setViewportSize(size);
         for (const event of ['request', 'websocket'] as const) page.removeAllListeners(event);
         await page.evaluate(() => {
-          for (const close of document.querySelectorAll<HTMLElement>('.toast-close')) close.click();
+          for (const close of document.querySelectorAll<HTMLElement>(
+            ':is([class^="toast-close_"], [class*=" toast-close_"])',
+          ))
+            close.click();
         });
         // a screen outside the shell: nothing of the test's screen stays open
         await follow(page, '/404');

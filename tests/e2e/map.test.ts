@@ -7,7 +7,7 @@ import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { createEntity } from './asset-stage.ts';
 import { findings } from './axe.ts';
-import { changeAnswer, failOperation, operationOf, picturesInBoth } from './browser.ts';
+import { changeAnswer, failOperation, operationOf, picturesInBoth, styled } from './browser.ts';
 import { at, canvas, colourAt, houseAt, list, pointAtMiddle, rowOf, strangersOf } from './on-map.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
@@ -59,7 +59,9 @@ test('AST-050 buildings stand on a map of ours and in a list; one is shown, and 
   await page.reload();
   await pointAtMiddle(page, 'Harbor House');
   expect(at(page)).toBe(before);
-  await rowOf(page, 'Harbor House').and(page.locator('.is-selected')).waitFor();
+  await rowOf(page, 'Harbor House')
+    .and(page.locator(styled('is-selected')))
+    .waitFor();
   await picturesInBoth(page, 'map');
   expect(await findings(page)).toEqual([]);
 
@@ -178,7 +180,7 @@ test('AST-061 of buildings whose second page fails, those of the first are shown
   await page.goto('/assets/map');
   await list(page).getByRole('alert').getByText('Failed to fetch map view building assets').waitFor();
   await rowOf(page, 'Harbor House').waitFor();
-  expect(await findings(page, '.map-side')).toEqual([]);
+  expect(await findings(page, styled('map-side'))).toEqual([]);
   await page
     .getByText(/^Live\b/)
     .first()
@@ -251,7 +253,7 @@ test('AST-037 AST-031 an admin draws a building on the map, moves a corner, undo
   await page.getByRole('button', { name: 'Undo' }).click();
   await until('the corner to be back', async () => (await latitude.inputValue()) === drawn);
   await page.getByRole('button', { name: 'Save shape' }).click();
-  await page.locator('.toast').filter({ hasText: 'Shape of Annex saved' }).first().waitFor();
+  await page.locator(styled('toast')).filter({ hasText: 'Shape of Annex saved' }).first().waitFor();
   await rowOf(page, 'Annex').getByText('Ring').waitFor();
   const stored = async () =>
     (await stage.road.db('entity_shapes').where({ customer_id: stage.road.customerId, entity_id: ids.Annex }).first())

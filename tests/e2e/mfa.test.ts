@@ -10,7 +10,16 @@ import { oathCode } from '../support/oathtool.ts';
 import { patience } from '../support/patience.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { failOperation, openConsole, openContext, operationOf, picture, picturesInBoth, signIn } from './browser.ts';
+import {
+  failOperation,
+  openConsole,
+  openContext,
+  operationOf,
+  picture,
+  picturesInBoth,
+  signIn,
+  styled,
+} from './browser.ts';
 import { openSignedIn } from './signed-in.ts';
 import { activeAlarms, openStage, password, type Stage } from './stage.ts';
 import { phone, stored } from './visitors.ts';
@@ -35,7 +44,7 @@ async function somebody(
 }
 const code = (page: Page) => page.getByLabel('Verification code');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text }).first().waitFor();
+const toast = (page: Page, text: string) => page.locator(styled('toast')).filter({ hasText: text }).first().waitFor();
 /** The code after the one that an app shows now: each is accepted once. */
 const nextCode = (secret: string): Promise<string> => oathCode(secret, 'now + 30 seconds');
 
@@ -101,7 +110,7 @@ test('AUTH-140 AUTH-141 the QR code of 256 px has level M, is drawn here, and no
   await page.getByRole('button', { name: /^Authenticator App/ }).click();
   const { data } = (await (await answered).json()) as { data: { startMFAEnrolment: { secret: string; url: string } } };
   const { secret, url } = data.startMFAEnrolment;
-  const drawn = page.locator('.qr-code svg');
+  const drawn = page.locator(`${styled('qr-code')} svg`);
   await drawn.waitFor();
   expect(await drawn.boundingBox()).toMatchObject({ width: 256, height: 256 });
   const modules = await drawn.locator('path').last().getAttribute('d');
@@ -124,7 +133,7 @@ test('AUTH-041 AUTH-059 AUTH-131 secret, QR code and a code of 6 digits, then a 
   const { context, page, errors } = await openConsole(stage.browser);
   await signIn(page, maya.email, password);
   await page.getByRole('button', { name: /^Authenticator App/ }).click();
-  await page.locator('.qr-code svg').waitFor();
+  await page.locator(`${styled('qr-code')} svg`).waitFor();
   await press(page, 'Submit');
   await page.getByText('The verification code has 6 digits').waitFor();
   // letters are no digits, and a seventh is one too many
@@ -187,9 +196,9 @@ test('AUTH-060 Back leads from the QR code to the methods, and from there out; f
   const { context, page } = await openConsole(stage.browser);
   await signIn(page, maya.email, password);
   await page.getByRole('button', { name: /^Authenticator App/ }).click();
-  await page.locator('.qr-code svg').waitFor();
+  await page.locator(`${styled('qr-code')} svg`).waitFor();
   await press(page, 'Back');
-  await page.locator('.qr-code svg').waitFor({ state: 'detached' });
+  await page.locator(`${styled('qr-code')} svg`).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Authenticator App/ }).waitFor();
   await press(page, 'Back');
   await page.waitForURL('**/login');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { follow, picture } from './browser.ts';
+import { follow, picture, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 
@@ -67,7 +67,7 @@ test('KPI.21 KPI.22 a manager’s Monday: what is worse than its goal, why, who 
   // one of three alarms has work
   await tile(page, 'Work coverage').getByText('Past warning').waitFor();
   await tile(page, 'Work coverage')
-    .locator('.kpi-figure', { hasText: /^33 %$/ })
+    .locator(styled('kpi-figure'), { hasText: /^33 %$/ })
     .waitFor();
   await tile(page, 'Work coverage').getByText('1 of 3 · 0 of 0 before', { exact: true }).waitFor();
   await page.getByRole('combobox', { name: 'Range' }).click();

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { storageKeys } from '../../domain/constants.ts';
 import { oidcFormTexts as fields, ssoFormTexts as form, ssoTexts } from '../../texts/sso.ts';
 import { findings } from './axe.ts';
-import { picturesInBoth } from './browser.ts';
+import { picturesInBoth, styled } from './browser.ts';
 import { giveEmail, openSettings, productOrigin, type SsoStage, toast } from './sso-stage.ts';
 import { phone, stored, visited } from './visitors.ts';
 
@@ -105,7 +105,7 @@ export function testOidc(stageOf: () => SsoStage): void {
       await page.goto('/login');
       await giveEmail(page, unverified);
       await stage.signInThere(page, unverified);
-      const shown = page.locator('.toast').filter({ hasText: 'SSO CONFIG ISSUE' });
+      const shown = page.locator(styled('toast')).filter({ hasText: 'SSO CONFIG ISSUE' });
       await shown.filter({ hasText: 'has not verified your email address' }).first().waitFor();
     });
   });
@@ -141,7 +141,7 @@ export function testOidc(stageOf: () => SsoStage): void {
         await giveEmail(page, email);
         await stage.signInThere(page, email);
         await page.waitForURL(`${productOrigin()}/alarms/**`);
-        await page.locator('.shell').waitFor();
+        await page.locator(styled('shell')).waitFor();
         expect(paths).not.toContain('/mfa');
       }),
     );

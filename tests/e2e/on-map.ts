@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ringOf } from '../../domain/maps/shape.ts';
 import { until } from '../support/until.ts';
+import { styled } from './browser.ts';
 
 /** A house of 60 m by 40 m. */
 export const houseAt = (longitude: number, latitude: number) =>
@@ -14,9 +15,9 @@ export const houseAt = (longitude: number, latitude: number) =>
 
 export const list = (page: Page) => page.getByRole('region', { name: 'Buildings', exact: true });
 export const rowOf = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
-export const canvas = (page: Page) => page.locator('.map-container canvas');
+export const canvas = (page: Page) => page.locator(`${styled('map-container')} canvas`);
 export const at = (page: Page): string | null => new URL(page.url()).searchParams.get('at');
-const popup = (page: Page, text: string) => page.locator('.map-popup').filter({ hasText: text });
+const popup = (page: Page, text: string) => page.locator(styled('map-popup')).filter({ hasText: text });
 
 /** Requests of a page to other addresses than these, and what its policy forbids. */
 export function strangersOf(page: Page, origins: readonly string[]): string[] {

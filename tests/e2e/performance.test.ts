@@ -7,7 +7,7 @@ import { item } from '../support/road.ts';
 import { storeRole } from '../support/store-role.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { changeAnswer, failOperation, follow, pathOf, picture, picturesInBoth } from './browser.ts';
+import { changeAnswer, failOperation, follow, pathOf, picture, picturesInBoth, styled } from './browser.ts';
 import { chooseFilter } from './choose-filter.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, password, type Stage } from './stage.ts';
@@ -114,11 +114,11 @@ test('KPI.23 a flood is 10-minute intervals with more than 10 alarms in a row, a
 test('the table behind hours and weekdays is shaded as the map is, and has sums', async () => {
   await follow(page, `${path}?${floodDay}`);
   const hours = page.getByRole('region', { name: texts.byHour, exact: true });
-  await hours.locator('.heat-map').waitFor();
+  await hours.locator(styled('heat-map')).waitFor();
   await hours.getByRole('button', { name: 'View as table' }).click();
   const total = hours.getByRole('table', { name: texts.byHour }).getByRole('row').last();
   expect(await total.getByRole('columnheader').last().textContent()).toBe('24');
-  expect(await hours.locator('.pivot-cell.is-step-5').allTextContents()).toEqual(['24']);
+  expect(await hours.locator(`${styled('pivot-cell')}[data-step="5"]`).allTextContents()).toEqual(['24']);
   expect(errors).toEqual([]);
   await close();
 });
@@ -220,7 +220,7 @@ test('BEY.4 while a source is unhealthy measures are not judged; whoever sees no
   ({ page, errors, close } = await counter.newPage());
   await page.goto(`${path}?${floodDay}`);
   await page.getByRole('table', { name: texts.floods }).getByRole('row').nth(1).getByRole('cell').first().waitFor();
-  expect(await page.locator('.performance').getByRole('link').count()).toBe(0);
+  expect(await page.locator(styled('performance')).getByRole('link').count()).toBe(0);
   expect(errors).toEqual([]);
   await close();
 });
@@ -246,12 +246,14 @@ test('BEY.9 it prints as one light report of the content alone, and fits a narro
   await page.locator('.recharts-bar-rectangle path').first().waitFor();
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
-  for (const hidden of ['.rail', '.top-bar', '.report-bar', '.skip-link'])
+  for (const hidden of [styled('rail'), styled('top-bar'), styled('report-bar'), styled('skip-link')])
     expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
   await page.getByRole('heading', { name: 'Alarm performance', level: 1 }).waitFor();
-  await page.locator('.performance-title').getByText(`Test ${stage.road.customerId}`).waitFor();
+  await page.locator(styled('performance-title')).getByText(`Test ${stage.road.customerId}`).waitFor();
   // nothing scrolls on paper
-  expect(await page.locator('.report').evaluate((report) => report.scrollHeight <= report.clientHeight)).toBe(true);
+  expect(await page.locator(styled('report')).evaluate((report) => report.scrollHeight <= report.clientHeight)).toBe(
+    true,
+  );
   if (process.env.PICTURES) {
     await page.setViewportSize({ width: 760, height: 3400 });
     await picture(page, 'alarm-performance-print');
@@ -279,12 +281,12 @@ test('KPI.23 the industry grid stands beside the tiles of the KPI dashboard, ove
   await page.goto(`/analytics/kpi-dashboard?${floodDay}`);
   const grid = page.getByRole('region', { name: texts.grid });
   const cell = (name: keyof typeof measureTexts) =>
-    grid.locator('.performance-cell').filter({ has: page.getByText(measureTexts[name].name, { exact: true }) });
+    grid.locator(styled('performance-cell')).filter({ has: page.getByText(measureTexts[name].name, { exact: true }) });
   await cell('PER_DAY').getByText('24', { exact: true }).waitFor();
   await cell('PEAK_WINDOW').getByText('Beyond the limit', { exact: true }).waitFor();
   await cell('PEAK_WINDOW').getByText('≤ 10', { exact: true }).waitFor();
-  expect(await grid.locator('.performance-cell').count()).toBe(11);
-  expect(await findings(page, '.kpis')).toEqual([]);
+  expect(await grid.locator(styled('performance-cell')).count()).toBe(11);
+  expect(await findings(page, styled('kpis'))).toEqual([]);
   await grid.scrollIntoViewIfNeeded();
   await picturesInBoth(page, 'kpi-industry-grid');
   await failOperation(page, 'IndustryGrid', 'Out of order');

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { failOperation, operationOf, picture } from './browser.ts';
+import { failOperation, operationOf, picture, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 
@@ -125,7 +125,7 @@ test('UI-060 places are chosen level by level for a filter; the button says "Sel
   await places.getByText('1 chosen').waitFor();
   await picture(page, 'picker-filter');
   await places.getByRole('button', { name: 'Select', exact: true }).click();
-  await page.locator('.filters').getByTitle('3F').waitFor();
+  await page.locator(styled('filters')).getByTitle('3F').waitFor();
   await close();
 });
 
@@ -134,6 +134,6 @@ test('ALM-122 points that cannot be read are said so', async () => {
   await failOperation(page, 'AlarmPoints', 'No');
   await filterBy(page, 'Source Alarm Point');
   await page.getByRole('combobox', { name: 'Values' }).click();
-  await page.locator('.toast').filter({ hasText: 'Failed to get points' }).waitFor();
+  await page.locator(styled('toast')).filter({ hasText: 'Failed to get points' }).waitFor();
   await close();
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../domain/people/create-user.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { failOperation, picture, picturesInBoth } from './browser.ts';
+import { failOperation, picture, picturesInBoth, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { activeAlarms, openStage, password, type Stage } from './stage.ts';
 import { phone } from './visitors.ts';
@@ -116,7 +116,7 @@ test('USR-030 USR-071 a photo is shown at once, also in the rail, and removed', 
   await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
   await said(page, 'Profile photo updated');
   await card.locator('img.profile-avatar').waitFor();
-  await page.locator('.rail-user img.avatar').waitFor();
+  await page.locator(`${styled('rail-user')} img${styled('avatar')}`).waitFor();
   const widths = await page.evaluate(() => [...document.images].map(({ naturalWidth }) => naturalWidth));
   expect(widths.sort()).toEqual([256, 64].sort());
   await picturesInBoth(page, 'profile-photo');

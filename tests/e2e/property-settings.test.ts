@@ -4,7 +4,7 @@ import type { AlarmProperty } from '../../domain/alarms/model/property.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { dragOnto, failOperation, follow, picture } from './browser.ts';
+import { dragOnto, failOperation, follow, picture, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 
@@ -25,8 +25,11 @@ afterAll(() => stage?.close());
 
 const definitions = (page: Page) => page.getByRole('list', { name: 'Alarm properties' });
 const values = (page: Page) => page.getByRole('region', { name: /^Values of/ });
-const toast = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words });
-const names = (page: Page) => definitions(page).locator('.property-open .strong').allInnerTexts();
+const toast = (page: Page, words: string) => page.locator(styled('toast')).filter({ hasText: words });
+const names = (page: Page) =>
+  definitions(page)
+    .locator(`${styled('property-open')} .strong`)
+    .allInnerTexts();
 async function open(property?: string) {
   const opened = await ada.lent();
   await follow(opened.page, `/settings/object-control?tab=properties${property ? `&property=${property}` : ''}`);

@@ -5,7 +5,7 @@ import { createExternalSystem } from '../../domain/integrations/create-external-
 import { insertExternalSystem } from '../../domain/integrations/insert-external-system.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { follow, picturesInBoth } from './browser.ts';
+import { follow, picturesInBoth, styled } from './browser.ts';
 import { openProviderStage, type ProviderStage } from './provider-stage.ts';
 
 let stage: ProviderStage;
@@ -41,7 +41,9 @@ test('a pump is installed with commands to copy, and a source is added, changed 
   const { close, page } = await stage.lent();
   await open(page);
   await page.getByText('No sources yet').waitFor();
-  expect(await page.locator('.pump-commands').textContent()).toContain(`--integration=${systemId} --key=<license key>`);
+  expect(await page.locator(styled('pump-commands')).textContent()).toContain(
+    `--integration=${systemId} --key=<license key>`,
+  );
   for (const name of ['Guide', 'systemd unit', 'Containerfile', 'Windows service']) {
     const href = (await page.getByRole('link', { name }).getAttribute('href')) ?? '';
     const answer = await page.request.get(new URL(href, page.url()).href);
@@ -140,7 +142,7 @@ test('the pump of an outbound runner says what it calls, and is installed with t
   await follow(page, '/integrations');
   await page.getByRole('link', { name: 'Pump of WebTMA' }).click();
   await page.getByText('The pump calls it where only').waitFor();
-  const commands = await page.locator('.pump-commands').textContent();
+  const commands = await page.locator(styled('pump-commands')).textContent();
   expect(commands).toContain(`--integration=${runner} `);
   expect(commands).toContain('--origins=');
   expect(commands).not.toContain('--folders');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeEntities } from '../support/relation-scene.ts';
 import { findings } from './axe.ts';
-import { failOperation, follow, picture, picturesInBoth } from './browser.ts';
+import { failOperation, follow, picture, picturesInBoth, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -66,7 +66,7 @@ test('AST-049 what serves an asset is drawn, says which of it is in alarm, and i
   await at(/^Room 101 Room ?, 2 steps downstream$/).waitFor();
   expect(await drawing(page).getByRole('link').count()).toBe(10);
   await picturesInBoth(page, 'relationships');
-  expect(await findings(page, '.relations')).toEqual([]);
+  expect(await findings(page, styled('relations'))).toEqual([]);
 
   await at(/^AHU-1 AHU ?, this asset$/).focus();
   const focused = async () => page.evaluate(() => document.activeElement?.querySelector('.strong')?.textContent);
@@ -109,7 +109,7 @@ test('AST-024 AST-025 AST-064 relationships are added, refused with the reason, 
     await dialog.getByRole('combobox', { name: 'Relationship' }).click();
     await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByTitle(kind).click();
     await dialog.getByRole('button', { name: 'Choose an asset' }).click();
-    const picker = page.locator('.picker');
+    const picker = page.locator(styled('picker'));
     await picker
       .getByRole('button', { name: new RegExp(kindOf) })
       .first()

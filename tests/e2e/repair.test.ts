@@ -8,7 +8,7 @@ import { patience } from '../support/patience.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { follow, operationOf, picture, picturesInBoth } from './browser.ts';
+import { follow, operationOf, picture, picturesInBoth, styled } from './browser.ts';
 import { openProviderStage, type ProviderStage } from './provider-stage.ts';
 import { minutesAgo } from './stage.ts';
 
@@ -245,7 +245,11 @@ describe('dead letters', () => {
 describe('a reparse', () => {
   const run = (page: Page): Locator => page.getByRole('region', { name: 'Run', exact: true });
   const counted = (page: Page, name: string): Promise<string | null> =>
-    run(page).locator('.run-counts > div').filter({ hasText: name }).locator('dd').textContent();
+    run(page)
+      .locator(`${styled('run-counts')} > div`)
+      .filter({ hasText: name })
+      .locator('dd')
+      .textContent();
 
   test('INT-092 is tried first and then done: progress, counts and differences say what moves', async () => {
     const source = await openSource('Air handlers');

@@ -4,7 +4,7 @@ import { createUser } from '../../domain/people/create-user.ts';
 import { listOf, storeRole } from '../support/store-role.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { failOperation, follow, picture, picturesInBoth } from './browser.ts';
+import { failOperation, follow, picture, picturesInBoth, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, password, type Stage } from './stage.ts';
 
@@ -155,8 +155,8 @@ describe('the console', () => {
     await page.getByText('Version', { exact: true }).waitFor();
     const names = async (within: string) =>
       (await primary(page).locator(within).allTextContents()).map((text) => text.replace(/\d.*$/, ''));
-    expect((await names('.rail-areas a')).filter((name) => !providers.includes(name))).toEqual(areas);
-    expect(await names('.rail-lenses a')).toEqual(settings);
+    expect((await names(`${styled('rail-areas')} a`)).filter((name) => !providers.includes(name))).toEqual(areas);
+    expect(await names(`${styled('rail-lenses')} a`)).toEqual(settings);
     if (tabs) {
       await follow(page, '/alarms');
       const shown = page.getByRole('navigation', { name: 'Standard Lenses' });
@@ -176,7 +176,7 @@ describe('the console', () => {
 const providers = ['Feeds', 'Integrations', 'Dead letters', 'Parser', 'Alarm throughput', 'Support requests'];
 
 const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
-const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text }).first();
+const toast = (page: Page, text: string) => page.locator(styled('toast')).filter({ hasText: text }).first();
 const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
 describe('the page Roles', () => {

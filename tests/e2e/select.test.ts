@@ -5,7 +5,7 @@ import { createUser } from '../../domain/people/create-user.ts';
 import { newCustomerId } from '../support/engines.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { failOperation, follow, openConsole, pathOf, picturesInBoth, signIn } from './browser.ts';
+import { failOperation, follow, openConsole, pathOf, picturesInBoth, signIn, styled } from './browser.ts';
 import { activeAlarms, password } from './stage.ts';
 import { type AccessStage, openAccessStage, phone, stored } from './visitors.ts';
 
@@ -151,7 +151,7 @@ test('AUTH-080 AUTH-071 a super user comes to the choice among all customers, an
   const before = await stored(page, 'session-token');
   await failOperation(page, 'GetCustomToken', 'Out of order');
   await logIn(page).click();
-  await page.locator('.toast').filter({ hasText: 'Failed to log in as customer' }).waitFor();
+  await page.locator(styled('toast')).filter({ hasText: 'Failed to log in as customer' }).waitFor();
   expect(await stored(page, 'session-token')).toBe(before);
   await page.unrouteAll();
   await logIn(page).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { follow, picture } from './browser.ts';
+import { follow, picture, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 
@@ -24,7 +24,7 @@ afterAll(() => stage?.close());
 
 const grid = (page: Page) => page.getByRole('grid');
 const rowOf = (page: Page, point: string) => grid(page).getByRole('row').filter({ hasText: point });
-const toast = (page: Page, words: string | RegExp) => page.locator('.toast').filter({ hasText: words });
+const toast = (page: Page, words: string | RegExp) => page.locator(styled('toast')).filter({ hasText: words });
 const count = async (page: Page) => Number(await grid(page).getAttribute('aria-rowcount')) - 1;
 const statusOf = async (point: string): Promise<string> =>
   String((await stage.road.states()).find((state) => state.point_path === point)?.status);
@@ -59,14 +59,18 @@ test('ALM-059 a shift: a flood arrives and is triaged by keyboard; another scree
   expect(await statusOf(newest)).toBe('Declined');
   await rowOf(other.page, newest).waitFor();
   const second = pointOf(flooded - 2);
-  await rowOf(page, second).and(page.locator('.is-focused')).waitFor();
+  await rowOf(page, second)
+    .and(page.locator(styled('is-focused')))
+    .waitFor();
   await page.keyboard.press('s');
   await page.getByRole('dialog', { name: /^Snooze/ }).waitFor();
   await page.keyboard.press('1');
   await toast(page, 'snoozed until').waitFor();
   expect(await statusOf(second)).toBe('Snoozed');
   const third = pointOf(flooded - 3);
-  await rowOf(page, third).and(page.locator('.is-focused')).waitFor();
+  await rowOf(page, third)
+    .and(page.locator(styled('is-focused')))
+    .waitFor();
   await page.keyboard.press('p');
   await page.getByRole('dialog', { name: /^Set priority/ }).waitFor();
   await page.keyboard.press('5');
@@ -74,7 +78,7 @@ test('ALM-059 a shift: a flood arrives and is triaged by keyboard; another scree
   await rowOf(page, third).getByText('Highest').waitFor();
 
   // that decline was a mistake, is visible on the other screen, and is undone
-  const declined = page.locator('.toast').filter({ hasText: 'declined' });
+  const declined = page.locator(styled('toast')).filter({ hasText: 'declined' });
   await follow(other.page, lens('Intake'));
   await until('the rest', async () => (await count(other.page)) === flooded - 1);
   await declined.waitFor({ state: 'detached' });

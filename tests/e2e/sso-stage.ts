@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { ssoTexts } from '../../texts/sso.ts';
 import { type Keycloak, realm, startKeycloak } from '../support/keycloak.ts';
-import { openContext } from './browser.ts';
+import { openContext, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -81,7 +81,7 @@ export async function giveEmail(page: Page, email: string): Promise<void> {
 }
 
 export const productOrigin = () => inject('product').api;
-export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text }).first();
+export const toast = (page: Page, text: string) => page.locator(styled('toast')).filter({ hasText: text }).first();
 
 /** Opens the settings of the customer, where single sign-on is set up. */
 export const openSettings = async (page: Page): Promise<void> => {

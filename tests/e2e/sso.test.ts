@@ -6,7 +6,7 @@ import { type Keycloak, realm } from '../support/keycloak.ts';
 import { patience } from '../support/patience.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { failOperation, operationOf, operationsOf, picture, picturesInBoth } from './browser.ts';
+import { failOperation, operationOf, operationsOf, picture, picturesInBoth, styled } from './browser.ts';
 import { testOidc } from './oidc-story.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { giveEmail, openSettings, openSsoStage, productOrigin, type SsoStage, toast } from './sso-stage.ts';
@@ -328,7 +328,7 @@ describe('signing in', () => {
         await giveEmail(page, email);
         await signInThere(page, email);
         await page.waitForURL(`${productOrigin()}/alarms/**`);
-        await page.locator('.shell').waitFor();
+        await page.locator(styled('shell')).waitFor();
         expect(paths).not.toContain('/mfa');
       }),
     );
@@ -418,7 +418,7 @@ describe('signing in', () => {
       await failOperation(page, 'LoginSsoConfig', 'The certificate has expired.');
       await page.goto('/login');
       await giveEmail(page, newEmail());
-      const shown = page.locator('.toast').filter({ hasText: 'SSO CONFIG ISSUE' });
+      const shown = page.locator(styled('toast')).filter({ hasText: 'SSO CONFIG ISSUE' });
       await shown.filter({ hasText: 'The certificate has expired.' }).first().waitFor();
       await page.getByLabel('Email').waitFor();
       // as the identity provider's form leads here: from another page
@@ -466,7 +466,7 @@ describe('signing in', () => {
       await page.goto('/login');
       await giveEmail(page, email);
       await signInThere(page, email);
-      const shown = page.locator('.toast').filter({ hasText: 'SSO CONFIG ISSUE' });
+      const shown = page.locator(styled('toast')).filter({ hasText: 'SSO CONFIG ISSUE' });
       await shown.filter({ hasText: 'could not be decrypted' }).first().waitFor();
     });
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../domain/people/create-user.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { failOperation, follow, operationOf, picture, picturesInBoth } from './browser.ts';
+import { failOperation, follow, operationOf, picture, picturesInBoth, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, password, type Stage } from './stage.ts';
 
@@ -67,7 +67,7 @@ test('UI-003 UI-004 UI-005 an admin makes a team with a filter; its lens comes t
   expect(await tab('Alarm filters').getAttribute('aria-selected')).toBe('true');
   await page.getByRole('button', { name: 'Save filters' }).click();
   await page
-    .locator('.toast')
+    .locator(styled('toast'))
     .filter({ hasText: /^Successfully/ })
     .first()
     .waitFor();
@@ -178,7 +178,7 @@ const location = (name: string, building: string) =>
 const personId = async (name: string): Promise<string> =>
   (await ada.ask<{ usersByTeamIds: Array<{ id: string }> }>(`{ usersByTeamIds(nameLike: "${name}") { id } }`))
     .usersByTeamIds[0]?.id ?? '';
-const toastOf = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text }).first();
+const toastOf = (page: Page, text: string) => page.locator(styled('toast')).filter({ hasText: text }).first();
 
 test('USR-036 USR-056 USR-057 teams are listed with their places and size, and found by name and location', async () => {
   const region = await location('Harbour region', 'Pier 1');

@@ -18,7 +18,10 @@ const foundCramped = (page: Page): Promise<string[]> =>
     const sheets = document.querySelectorAll(
       '.ant-modal, .ant-drawer-section, .ant-dropdown:not(.ant-dropdown-hidden)',
     );
-    const root = sheets.item(sheets.length - 1) ?? document.querySelector('.mobile') ?? document.body;
+    const root =
+      sheets.item(sheets.length - 1) ??
+      document.querySelector(':is([class^="mobile_"], [class*=" mobile_"])') ??
+      document.body;
     for (const element of root.querySelectorAll<HTMLElement>(pressed)) {
       const box = element.getBoundingClientRect();
       const style = getComputedStyle(element);
@@ -33,14 +36,18 @@ const foundCramped = (page: Page): Promise<string[]> =>
       const width = Math.max(box.width, label?.width ?? 0);
       if (height < least - 0.5 || width < least - 0.5)
         found.push(`${nameOf(element)}: ${Math.round(width)} × ${Math.round(height)}`);
-      const scrolls = element.closest('.tabs, .criteria-pills, .card-body.is-table');
+      const scrolls = element.closest(
+        ':is([class^="tabs_"], [class*=" tabs_"]), :is([class^="criteria-pills_"], [class*=" criteria-pills_"]), :is([class^="card-body_"], [class*=" card-body_"]):is([class^="is-table_"], [class*=" is-table_"])',
+      );
       if (!scrolls && (box.right > innerWidth + 1 || box.left < -1)) found.push(`${nameOf(element)}: beyond the edge`);
     }
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
       const { overflowX } = getComputedStyle(element);
       const isBounded =
         element === document.documentElement ||
-        element.matches('.mobile, .mobile-main, .mobile-detail, .ticket-body, .ant-drawer-body, .ant-modal-container');
+        element.matches(
+          ':is([class^="mobile_"], [class*=" mobile_"]), :is([class^="mobile-main_"], [class*=" mobile-main_"]), :is([class^="mobile-detail_"], [class*=" mobile-detail_"]), :is([class^="ticket-body_"], [class*=" ticket-body_"]), .ant-drawer-body, .ant-modal-container',
+        );
       if (isBounded && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
         found.push(`${nameOf(element).slice(0, 40)}: scrolls sideways`);
     }

@@ -4,7 +4,7 @@ import { blankTicket, type Ticket } from '../../domain/work/model/ticket.ts';
 import { insertTickets } from '../../domain/work/ticket-rows.ts';
 import { newCmmsSystem } from '../support/cmms.ts';
 import { until } from '../support/until.ts';
-import { picture } from './browser.ts';
+import { picture, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -81,7 +81,7 @@ test('WORK-047 WORK-048 WORK-049 a tile has the icon of what became of its ticke
 });
 
 test('WORK-042 the tile of the chosen ticket is marked, and no other', async () => {
-  const marked = () => page.locator('.ticket-tile:has([aria-current="true"])').allInnerTexts();
+  const marked = () => page.locator(`${styled('ticket-tile')}:has([aria-current="true"])`).allInnerTexts();
   for (const name of ['Open here', 'Open there'] as const) {
     await open(name);
     expect(await marked()).toEqual([expect.stringContaining(name)]);
@@ -90,10 +90,10 @@ test('WORK-042 the tile of the chosen ticket is marked, and no other', async () 
 
 describe('the head of a ticket', () => {
   const badge = async () => {
-    const element = ticket().locator('.work-badge');
+    const element = ticket().locator(styled('work-badge'));
     return {
       text: await element.textContent(),
-      isClosed: /is-closed/.test((await element.getAttribute('class')) ?? ''),
+      isClosed: /is-closed_/.test((await element.getAttribute('class')) ?? ''),
     };
   };
 
@@ -123,7 +123,7 @@ describe('the head of a ticket', () => {
   };
 
   test('WORK-062 the banner is for a sync that failed or is under way', async () => {
-    expect(await ofSynced(() => ticket().locator('.sync-banner').count())).toEqual({
+    expect(await ofSynced(() => ticket().locator(styled('sync-banner')).count())).toEqual({
       ...{ 'Failed to sync': 1, 'Failed, dismissed': 0, 'Failed, closed and dismissed': 0, 'Failed, system off': 0 },
       ...{ 'Under way': 1, Synced: 0, 'Assigned there': 0 },
     });
@@ -131,7 +131,9 @@ describe('the head of a ticket', () => {
 
   test('WORK-059 WORK-060 WORK-061 warns of a failed sync until it is dismissed', async () => {
     const read = async () => ({
-      icon: await ticket().locator('.ticket-head .ticket-icon').getAttribute('aria-label'),
+      icon: await ticket()
+        .locator(`${styled('ticket-head')} ${styled('ticket-icon')}`)
+        .getAttribute('aria-label'),
       notice: await ticket().getByRole('alert').count(),
     });
     expect(await ofSynced(read)).toEqual({

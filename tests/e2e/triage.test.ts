@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatAlignedAlarmTime } from '../../web/src/ui/format.ts';
 import { until } from '../support/until.ts';
-import { failOperation, follow, openConsole, operationOf, pathOf, signIn } from './browser.ts';
+import { failOperation, follow, openConsole, operationOf, pathOf, signIn, styled } from './browser.ts';
 import { activeAlarms, password } from './stage.ts';
 import { newest, oldest, openTriageStage, rows, type TriageStage } from './triage-stage.ts';
 
@@ -51,8 +51,8 @@ test('UI-052 UI-062 a dialog lies at 1001; icons are 16, and 14 in small widgets
   expect(await page.locator('.ant-modal-wrap').evaluate((modal) => getComputedStyle(modal).zIndex)).toBe('1001');
   await page.keyboard.press('Escape');
   const width = (of: string) => page.locator(of).locator('svg').first().getAttribute('width');
-  expect(await width('.top-bar .icon-btn')).toBe('16');
-  expect(await width('.search')).toBe('14');
+  expect(await width(`${styled('top-bar')} ${styled('icon-btn')}`)).toBe('16');
+  expect(await width(styled('search'))).toBe('14');
   await close();
 });
 
@@ -167,7 +167,7 @@ test('SYS-014 what a lens was reading is cancelled when another lens is opened',
   await tabs.getByRole('link', { name: /^Active(?! Work)/ }).click();
   expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
   await page.getByRole('grid').getByText(oldest).waitFor();
-  expect(await page.locator('.toast').count()).toBe(0);
+  expect(await page.locator(styled('toast')).count()).toBe(0);
   await close();
 });
 

@@ -7,7 +7,7 @@ import { newCustomerId } from '../support/engines.ts';
 import { storeRole } from '../support/store-role.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { follow, operationOf, picturesInBoth } from './browser.ts';
+import { follow, operationOf, picturesInBoth, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, password, type Stage } from './stage.ts';
 
@@ -42,7 +42,7 @@ async function add(name: string, authRole: AuthRole, change: Record<string, unkn
 const list = '/users/list/main';
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const tile = (page: Page, name: string) => page.getByRole('list', { name: 'People by status' }).getByText(name);
-const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text }).first().waitFor();
+const toast = (page: Page, text: string) => page.locator(styled('toast')).filter({ hasText: text }).first().waitFor();
 const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 const choose = async (page: Page, name: string, verb: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -64,11 +64,11 @@ test('USR-031 USR-032 USR-049 an admin finds everybody: pending first, by status
   await follow(page, '/users');
   await page.waitForURL(`**${list}/${encodeURIComponent(customer.name)}/${customer.id}`);
   await rowOf(page, 'Pia Pending').waitFor();
-  const names = await page.getByRole('row').locator('.link-btn').allTextContents();
+  const names = await page.getByRole('row').locator(styled('link-btn')).allTextContents();
   expect(names.slice(0, 2)).toEqual(['Pia Pending', 'Dan Disabled']);
   expect(names).toContain('Vic Vendor');
   expect(await page.getByText('Somebody elsewhere').count()).toBe(0);
-  expect(await rowOf(page, 'ليلى').locator('.link-btn').getAttribute('dir')).toBe('auto');
+  expect(await rowOf(page, 'ليلى').locator(styled('link-btn')).getAttribute('dir')).toBe('auto');
   await picturesInBoth(page, 'users');
   expect(await findings(page)).toEqual([]);
 

@@ -31,7 +31,9 @@ const giveAddresses = (context: BrowserContext, addresses: Record<string, string
 const recordPercentages = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver(() => {
-      const shown = document.querySelector('.update-progress')?.textContent;
+      const shown = document.querySelector(
+        ':is([class^="update-progress_"], [class*=" update-progress_"])',
+      )?.textContent;
       if (shown) sessionStorage.setItem('percentages', `${sessionStorage.getItem('percentages') ?? ''}|${shown}`);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });

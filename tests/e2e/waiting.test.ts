@@ -7,7 +7,7 @@ import { routesOf } from '../../web/src/app/routes.tsx';
 import { joined } from '../../web/src/frame/feature.ts';
 import { patience } from '../support/patience.ts';
 import { findings } from './axe.ts';
-import { follow, openConsole, operationOf } from './browser.ts';
+import { follow, openConsole, operationOf, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 import { phone } from './visitors.ts';
@@ -197,7 +197,7 @@ const between = '/404';
 const refusals = [between, '/501'];
 /** Skeletons, or a sign of progress with its name. */
 const waitingIn = (page: Page) =>
-  page.locator('main').locator('.bone, [aria-busy=true]:not(:empty), [role=status]:not(.unseen)');
+  page.locator('main').locator(`${styled('bone')}, [aria-busy=true]:not(:empty), [role=status]:not(.unseen)`);
 const timeout = () => patience(15_000);
 const lateMs = 4_000;
 
@@ -289,7 +289,7 @@ const awaitContent = (page: Page) =>
   page.waitForFunction(
     () => {
       const main = document.querySelector('main');
-      if (!main || main.querySelector('.bone')) return false;
+      if (!main || main.querySelector(':is([class^="bone_"], [class*=" bone_"])')) return false;
       const content = main.cloneNode(true) as HTMLElement;
       const frame =
         'h1, header, nav, search, button, label, legend, th, [role=tablist], [role=toolbar], [role=columnheader], .unseen';

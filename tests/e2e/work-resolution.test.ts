@@ -121,7 +121,7 @@ test('ANA-002 a ticket of two teams counts in both and once in the total, and th
     rows
       .slice(1)
       .map((row) => [
-        row.querySelector('.resolution-name, th')?.textContent,
+        row.querySelector(':is([class^="resolution-name_"], [class*=" resolution-name_"]), th')?.textContent,
         ...[...row.querySelectorAll('.num')].map((cell) => cell.textContent),
       ]),
   );

@@ -9,7 +9,7 @@ import { connectFake, storeCmmsField, storeCmmsValues } from '../support/cmms.ts
 import { testEngines, testEnv } from '../support/engines.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { failOperation, follow, picture, picturesInBoth } from './browser.ts';
+import { failOperation, follow, picture, picturesInBoth, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 import { rows } from './triage-stage.ts';
@@ -116,7 +116,7 @@ test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maxim
   await options(page).getByTitle('SINCLAIR - Robin Sinclair').click();
   await picture(page, 'work-create-cmms');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
-  const toast = page.locator('.toast').filter({ hasText: /W\d+ - Work Ticket Created!/ });
+  const toast = page.locator(styled('toast')).filter({ hasText: /W\d+ - Work Ticket Created!/ });
   await toast.getByText('Sending to Campus Maximo.').waitFor();
   const displayId = /W\d+/.exec((await toast.textContent()) ?? '')?.[0] ?? '';
   await rows(list.page).filter({ hasText: points[0] }).waitFor({ state: 'detached' });
@@ -152,7 +152,7 @@ test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maxim
   await tile.getByTitle(`Campus Maximo ${number}`).waitFor();
   await tile.getByRole('img', { name: 'Open work' }).waitFor();
   await tile.getByTitle('1 alarm').waitFor();
-  await tile.locator('.person').getByText('Maya Okafor').waitFor();
+  await tile.locator(styled('person')).getByText('Maya Okafor').waitFor();
   await page.getByRole('searchbox', { name: 'Search work' }).fill(number);
   await page.waitForURL(`**?q=${number}`);
   await tile.waitFor();
@@ -197,7 +197,7 @@ test('WORK-080 what Maximo refuses is said in its words; a person mends it and t
   await fields.getByRole('combobox', { name: 'Location' }).click();
   await options(page).getByTitle('PLANT-9 - Old plant').click();
   await form.getByRole('button', { name: 'Create', exact: true }).click();
-  const toast = page.locator('.toast').filter({ hasText: /W\d+ - Work Ticket Created!/ });
+  const toast = page.locator(styled('toast')).filter({ hasText: /W\d+ - Work Ticket Created!/ });
   const displayId = /W\d+/.exec((await toast.textContent()) ?? '')?.[0] ?? '';
   await follow(page, `/work/Standard Lenses/All Work/${displayId.slice(1)}`);
   const ticket = page.getByRole('article');
@@ -222,7 +222,7 @@ test('WORK-080 what Maximo refuses is said in its words; a person mends it and t
   maximo.state.lists.get('assetnum')?.push({ value: 'PUMP-1', description: 'Chilled water pump 1' });
   await failOperation(page, 'RetrySync', 'It is not a good moment');
   await banner.getByRole('button', { name: 'Retry sync' }).click();
-  await page.locator('.toast').filter({ hasText: 'Failed to sync work ticket to CMMS' }).waitFor();
+  await page.locator(styled('toast')).filter({ hasText: 'Failed to sync work ticket to CMMS' }).waitFor();
   await page.unrouteAll();
   await banner.getByRole('button', { name: 'Retry sync' }).click();
   await ticket.getByText('synced the ticket').waitFor();
@@ -266,7 +266,7 @@ test('an admin sees what a pull of fields would change, leaves one out, and no o
   await isNew.first().click();
   await dialog.getByRole('button', { name: offered === 2 ? 'Add 1 field' : `Add ${offered - 1} fields` }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.locator('.toast').filter({ hasText: `Pull complete` }).waitFor();
+  await page.locator(styled('toast')).filter({ hasText: `Pull complete` }).waitFor();
   const after = await stored();
   expect(after.filter((name) => !before.includes(name))).toHaveLength(offered - 1);
   expect(after).not.toContain(left);

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { failOperation, follow, operationOf, picture } from './browser.ts';
+import { failOperation, follow, operationOf, picture, styled } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { oldest, openTriageStage, type TriageStage } from './triage-stage.ts';
 
@@ -66,7 +66,7 @@ describe('from an alarm to a ticket, and closed again', () => {
   const ticket = () => mine.page.getByRole('article');
   const badge = () =>
     ticket()
-      .locator('.work-badge')
+      .locator(styled('work-badge'))
       .evaluate((element) => {
         const { backgroundColor: background, color } = getComputedStyle(element);
         return { text: element.textContent, background, color };
@@ -362,7 +362,7 @@ test('ALM-056 beside its alarms triage has tabs of work, by role, counted and li
       .evaluateAll((links) => links.map((link) => link.firstChild?.textContent));
   const tab = (page: Page, name: string) => strip(page, 'Standard lenses').getByRole('link').filter({ hasText: name });
   const countOf = (page: Page, name: string, count: number) =>
-    tab(page, name).locator('.chip').getByText(String(count), { exact: true }).waitFor();
+    tab(page, name).locator(styled('chip')).getByText(String(count), { exact: true }).waitFor();
 
   const chief = await admin.newPage();
   await chief.page.goto('/alarms');
@@ -453,7 +453,7 @@ test('WORK-057 UI-008 UI-025 a list is live once it is narrowed, and kept as a l
   await tile(page, 'Filter change west').waitFor();
   await picture(page, 'work-lens');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  const form = page.locator('.filters');
+  const form = page.locator(styled('filters'));
   await form.getByRole('combobox', { name: 'Field' }).click();
   await form.getByRole('combobox', { name: 'Field' }).fill('Assigned');
   const offered = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');

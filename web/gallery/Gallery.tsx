@@ -7,6 +7,7 @@ import type { ThemeName } from '#ui/tokens.ts';
 import { actionParts } from './action-parts.tsx';
 import { chartParts } from './chart-parts.tsx';
 import { formParts } from './form-parts.tsx';
+import * as css from './gallery.module.css';
 import { markParts } from './mark-parts.tsx';
 import { overlayParts } from './overlay-parts.tsx';
 import type { Part } from './part.ts';
@@ -25,7 +26,7 @@ const chapters: ReadonlyArray<[name: string, parts: readonly Part[]]> = [
 
 /** Every part of the kit in each of its states, in both themes side by side; for development and its tests alone. */
 export const Gallery = () => (
-  <main className="gallery">
+  <main className={css.gallery}>
     <h1 className="unseen">Gallery</h1>
     <Column theme="light" />
     <Column theme="dark" />
@@ -37,7 +38,7 @@ function Column({ theme }: { theme: ThemeName }) {
   const [toaster] = useState(createToaster);
   const { cssVar: _, ...shared } = antdTheme(theme, false);
   return (
-    <section ref={setColumn} className="gallery-column" data-theme={theme} aria-label={`${theme} theme`}>
+    <section ref={setColumn} className={css.galleryColumn} data-theme={theme} aria-label={`${theme} theme`}>
       {column && (
         <ConfigProvider
           theme={{ ...shared, cssVar: { key: `gallery-${theme}` } }}
@@ -59,7 +60,7 @@ const Chapter = ({ name, parts }: { name: string; parts: readonly Part[] }) => (
   <>
     <h2>{name}</h2>
     {parts.map((part) => (
-      <div key={part.name} className="gallery-part">
+      <div key={part.name} className={css.galleryPart}>
         <h3>{part.name}</h3>
         <div data-part={part.name}>
           <Guarded>

@@ -13,6 +13,7 @@ import { MoreButton } from '#ui/MoreButton.tsx';
 import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { Tip } from '#ui/Tip.tsx';
+import * as css from './gallery.module.css';
 import { nothing, type Part } from './part.ts';
 
 const variants = ['default', 'primary', 'ghost', 'link', 'danger'] as const;
@@ -118,7 +119,7 @@ export const actionParts: Part[] = [
   {
     name: 'BadgedIcon',
     draw: () => (
-      <div className="gallery-marks">
+      <div className={css.galleryMarks}>
         <BadgedIcon icon={Pencil} count={0} />
         <BadgedIcon icon={Pencil} count={12} />
         <BadgedIcon icon={Pencil} count={3} isOn />

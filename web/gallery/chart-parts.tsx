@@ -77,13 +77,13 @@ export const chartParts: Part[] = [
     draw: () => {
       const data = counts(['Occurrences']);
       return (
-        <Told>
+        <Reported>
           {(actions) => (
             <Chart {...frame} title="Occurrences" data={data}>
               <Bars label="Live bars" data={data} running={days.at(-1)} height={height} {...actions} />
             </Chart>
           )}
-        </Told>
+        </Reported>
       );
     },
   },
@@ -109,25 +109,25 @@ export const chartParts: Part[] = [
   {
     name: 'Chart, lines',
     draw: () => (
-      <Told>
+      <Reported>
         {(actions) => (
           <Chart {...frame} title="Work coverage" data={rates}>
             <Lines label="Lines" data={rates} goal={80} most={100} height={200} {...actions} />
           </Chart>
         )}
-      </Told>
+      </Reported>
     ),
   },
   {
     name: 'Chart, Pareto',
     draw: () => (
-      <Told>
+      <Reported>
         {({ onOpen }) => (
           <Chart {...frame} title="Most frequent" data={paretoData('Equipment', 'Occurrences', rows)}>
             <Pareto label="Pareto" what="Occurrences" rows={rows} onOpen={(row) => onOpen(rows.indexOf(row))} />
           </Chart>
         )}
-      </Told>
+      </Reported>
     ),
   },
   {
@@ -171,7 +171,7 @@ export const chartParts: Part[] = [
   {
     name: 'Sparkline',
     draw: () => (
-      <Told>
+      <Reported>
         {(actions) => (
           <Sparkline
             label="Trend"
@@ -181,13 +181,13 @@ export const chartParts: Part[] = [
             {...actions}
           />
         )}
-      </Told>
+      </Reported>
     ),
   },
 ];
 
 /** Says what was opened and zoomed into. */
-function Told({ children }: { children: (actions: Required<PointActions>) => ReactNode }) {
+function Reported({ children }: { children: (actions: Required<PointActions>) => ReactNode }) {
   const [said, say] = useState('');
   return (
     <>

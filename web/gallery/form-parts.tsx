@@ -13,6 +13,7 @@ import {
   TextAreaField,
   TextField,
 } from '#ui/form/fields.tsx';
+import * as formCss from '#ui/form/form.module.css';
 import { NameForm } from '#ui/form/NameForm.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { NumberInput, SearchInput, TextInput } from '#ui/Input.tsx';
@@ -37,7 +38,7 @@ const bound = { name: 'field', onChange: nothing, onBlur: nothing };
 
 /** Every field: plain, required with help, and with an error. */
 const fieldsIn = (state: { isRequired?: boolean; help?: string; error?: string }, disabled = false) => (
-  <div className="fields">
+  <div className={formCss.fields}>
     <TextField {...bound} {...state} label="Name" value="" placeholder="Name" disabled={disabled} />
     <TextField {...bound} {...state} label="Password" type="password" value="secret" disabled={disabled} />
     <TextAreaField {...bound} {...state} label="Notes" value="" disabled={disabled} />
@@ -83,7 +84,7 @@ function LiveForm() {
   return (
     <Form form={form} aria-label="Live form">
       <TextField {...form.field('name')} label="Name" isRequired help="As people know it" />
-      <div className="field-pair">
+      <div className={formCss.fieldPair}>
         <NumberField {...form.field('minutes')} label="Minutes" />
         <SelectField {...form.field('level')} label="Level" isClearable options={levels} />
       </div>
@@ -127,7 +128,7 @@ export const formParts: Part[] = [
   {
     name: 'Selects',
     draw: () => (
-      <div className="fields">
+      <div className={formCss.fields}>
         <Select label="Level" value="low" options={levels} onChange={nothing} />
         <ClearableSelect
           label="Level or none"
@@ -151,7 +152,7 @@ export const formParts: Part[] = [
   {
     name: 'Typed values and searched ones',
     draw: () => (
-      <div className="fields">
+      <div className={formCss.fields}>
         <TagsSelect label="Words" value={['normal', 'ok']} onChange={nothing} />
         <TagsSelect label="Words, wrong" isInvalid value={[]} placeholder="Type a word" onChange={nothing} />
         <SearchedSelect
@@ -172,7 +173,7 @@ export const formParts: Part[] = [
   {
     name: 'Lines without a field',
     draw: () => (
-      <div className="fields">
+      <div className={formCss.fields}>
         <SearchInput label="Search" value="" onChange={nothing} />
         <TextInput label="Name" value="AHU-1" onChange={nothing} />
         <TextInput label="Name, wrong" isInvalid value="" placeholder="Name" onChange={nothing} />
@@ -184,7 +185,7 @@ export const formParts: Part[] = [
   {
     name: 'Choices without a field',
     draw: () => (
-      <div className="fields">
+      <div className={formCss.fields}>
         <Checkbox isChecked isMixed onChange={nothing}>
           Some of them
         </Checkbox>
@@ -222,7 +223,7 @@ export const formParts: Part[] = [
   {
     name: 'Segmented',
     draw: () => (
-      <div className="fields">
+      <div className={formCss.fields}>
         <Segmented label="Kind" value="low" options={levels} onChange={nothing} />
         <Segmented label="Small kind" size="small" value="high" options={levels} onChange={nothing} />
       </div>
@@ -231,7 +232,7 @@ export const formParts: Part[] = [
   {
     name: 'Pickers of time',
     draw: () => (
-      <div className="fields">
+      <div className={formCss.fields}>
         <RangePicker label="Range" value={[noon, noon]} onChange={nothing} />
         <Field label="Due">{({ id }) => <DateTimePicker id={id} value={noon} onChange={nothing} />}</Field>
         <TimezoneSelect value="America/Chicago" onChange={nothing} />

@@ -1,9 +1,8 @@
 import '@fontsource-variable/inter';
 import '@fontsource-variable/jetbrains-mono';
 import '#ui/base.css';
-import '#ui/ui.css';
-import '#ui/form/form.css';
-import './gallery.css';
+import '#ui/ui.module.css';
+import '#ui/form/form.module.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';

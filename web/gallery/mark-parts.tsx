@@ -1,4 +1,5 @@
 import { Tag as TagIcon } from 'lucide-react';
+import * as frameCss from '#frame/frame.module.css';
 import { Health } from '#ui/Health.tsx';
 import { Initials } from '#ui/Initials.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
@@ -12,6 +13,7 @@ import { SourceText } from '#ui/SourceText.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { AlarmTime, Duration, Time } from '#ui/Time.tsx';
 import { type ToneName, tones } from '#ui/tokens.ts';
+import * as css from './gallery.module.css';
 import { nothing, type Part } from './part.ts';
 
 const toneNames = Object.keys(tones.light) as ToneName[];
@@ -22,7 +24,7 @@ export const markParts: Part[] = [
   {
     name: 'Tag',
     draw: () => (
-      <div className="gallery-marks">
+      <div className={css.galleryMarks}>
         {toneNames.map((tone) => (
           <Tag key={tone} tone={tone} icon={TagIcon}>
             {tone}
@@ -35,7 +37,7 @@ export const markParts: Part[] = [
   {
     name: 'Tag, quiet',
     draw: () => (
-      <div className="gallery-marks">
+      <div className={css.galleryMarks}>
         {toneNames.map((tone) => (
           <Tag key={tone} tone={tone} icon={TagIcon} quiet>
             {tone}
@@ -47,7 +49,7 @@ export const markParts: Part[] = [
   {
     name: 'Priority',
     draw: () => (
-      <div className="gallery-marks">
+      <div className={css.galleryMarks}>
         {priorities.map((priority) => (
           <Priority key={priority} priority={priority} />
         ))}
@@ -55,7 +57,7 @@ export const markParts: Part[] = [
       </div>
     ),
   },
-  { name: 'Initials', draw: () => <Initials name="Maya Okafor" className="avatar" /> },
+  { name: 'Initials', draw: () => <Initials name="Maya Okafor" className={frameCss.avatar} /> },
   { name: 'QrCode', draw: () => <QrCode text="https://alarms.example" label="Code of an address" /> },
   {
     name: 'ChosenPill',
@@ -69,7 +71,7 @@ export const markParts: Part[] = [
   {
     name: 'Severity and health',
     draw: () => (
-      <div className="gallery-marks">
+      <div className={css.galleryMarks}>
         <Severity severity="Alarm" />
         <Health state="UNHEALTHY" label="Connection lost" />
         <Health state="HEALTHY" label="Healthy" quiet />
@@ -79,7 +81,7 @@ export const markParts: Part[] = [
   {
     name: 'Pill',
     draw: () => (
-      <ul className="gallery-marks">
+      <ul className={css.galleryMarks}>
         <Pill field="Status" isExclusion={false} value="Intake" onRemove={nothing} />
         <Pill field="Priority" isExclusion value="5" />
       </ul>

@@ -1,5 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
+import * as formCss from '#ui/form/form.module.css';
 import { ProgressBar, ProgressRing } from '#ui/Progress.tsx';
 import { Empty, Failed, Missing, NoAccess, Skeleton } from '#ui/states.tsx';
 import type { Part } from './part.ts';
@@ -13,7 +15,7 @@ export const stateParts: Part[] = [
   {
     name: 'Progress',
     draw: () => (
-      <div className="fields">
+      <div className={formCss.fields}>
         <ProgressBar label="Resting" done={30} total={64} />
         <ProgressBar label="At work" size="normal" state="active" done={30} total={64} />
         <ProgressBar label="Failed" size="normal" state="failed" done={30} total={64} />
@@ -54,7 +56,7 @@ export const stateParts: Part[] = [
     name: 'Card',
     draw: () => (
       <Card title="Source" aside="2 points">
-        <div className="card-body">Content</div>
+        <div className={cardCss.cardBody}>Content</div>
       </Card>
     ),
   },

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
+import * as tableCss from '#ui/table.module.css';
 import { nothing, type Part } from './part.ts';
 
 const rows = [
@@ -22,7 +23,7 @@ const tableIn = (look: 'plain' | 'listing') => (
       <tr>
         <th>Sum</th>
         <td />
-        <th className="num is-right">1,204</th>
+        <th className={`num ${tableCss.isRight}`}>1,204</th>
         <td />
       </tr>
     }

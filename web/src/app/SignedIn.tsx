@@ -16,6 +16,7 @@ import { useMedia, useWidth } from '#ui/media.ts';
 import { Failed } from '#ui/states.tsx';
 import { Themed } from '#ui/Themed.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as kit from '#ui/ui.module.css';
 import { useStable } from '#ui/use-stable.ts';
 import { FollowAccess } from './FollowAccess.tsx';
 import { FollowDevice } from './FollowDevice.tsx';
@@ -97,7 +98,7 @@ function RequireSession({ isOver }: { isOver: boolean }) {
   if (error && errorCode(error)) return <Navigate to={{ pathname: '/404/user', search }} replace />;
   if (error) {
     return (
-      <main className="whole-page">
+      <main className={kit.wholePage}>
         <Failed title={toastTexts.failure} onRetry={() => refetch()} />
       </main>
     );

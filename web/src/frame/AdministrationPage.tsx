@@ -4,6 +4,7 @@ import { useOpensCustomer } from '#session/customers.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
 import { pageTexts } from '#texts/pages.ts';
+import * as kit from '#ui/ui.module.css';
 import { administrationPath } from './administration-path.ts';
 import { useRegistered, visible } from './feature.ts';
 import { Page } from './Page.tsx';
@@ -23,14 +24,14 @@ export function AdministrationPage({ name, children }: { name: string; children:
   if (customerId !== me.customer.id) return <OtherCustomer id={customerId} />;
   return (
     <Page crumbs={[{ name: pageTexts.administration }, { name }]} title={[name]}>
-      <nav className="tabs" aria-label={pageTexts.administration}>
+      <nav className={kit.tabs} aria-label={pageTexts.administration}>
         {pages.map(({ name: label, to }) => {
           const isOn = matchPath(`${to}/*`, pathname) !== null;
           return (
             <Link
               key={to}
               to={administrationPath(to, me.customer)}
-              className={`tab${isOn ? ' is-on' : ''}`}
+              className={`${kit.tab}${isOn ? ` ${kit.isOn}` : ''}`}
               aria-current={isOn ? 'page' : undefined}
             >
               {label}

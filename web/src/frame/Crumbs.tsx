@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { shellTexts } from '#texts/shell.ts';
+import * as css from './frame.module.css';
 
 export interface Crumb {
   name: string;
@@ -11,7 +12,7 @@ export interface Crumb {
 /** Breadcrumbs; the last one is this page. */
 export function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label={shellTexts.breadcrumb} className="crumbs">
+    <nav aria-label={shellTexts.breadcrumb} className={css.crumbs}>
       <ol className="line">
         {crumbs.map(({ name, to }, index) => (
           <Fragment key={name}>

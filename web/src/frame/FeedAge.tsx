@@ -2,6 +2,7 @@ import { useLiveState } from '#session/live-context.tsx';
 import { feedTexts as texts } from '#texts/shell.ts';
 import { useNow } from '#ui/clock.ts';
 import { formatAgo } from '#ui/format.ts';
+import * as kit from '#ui/ui.module.css';
 
 /** State of the live feed, and the age of its newest event. */
 export function FeedAge() {
@@ -11,8 +12,8 @@ export function FeedAge() {
   const now = useNow('second');
   const age = lastEventAt && formatAgo(now + skewMs - Date.parse(lastEventAt));
   return (
-    <span className="feed-age" title={lastEventAt ?? undefined}>
-      <span className={`feed-dot is-${status}`} aria-hidden />
+    <span className={kit.feedAge} title={lastEventAt ?? undefined}>
+      <span className={kit.feedDot} data-status={status} aria-hidden />
       {texts[status]}
       {age && ` · ${texts.lastEvent(age)}`}
     </span>

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { getCustomTokenMutation } from './custom-token.ts';
-import './hand-over.css';
+import * as css from './hand-over.module.css';
 
 interface HandOverDialogProps {
   title: string;
@@ -55,7 +55,7 @@ function Code({ title, token, until, onRenew }: CodeProps) {
   const seconds = Math.ceil((until - useNow('second')) / 1_000);
   const address = `${location.origin}/hand-over#${token}`;
   return (
-    <div className="hand-over">
+    <div className={css.handOver}>
       {seconds > 0 ? (
         <>
           <p className="soft">{texts.scan}</p>

@@ -5,6 +5,7 @@ import { integrationTrayTexts as texts } from '#texts/shell.ts';
 import { useNow } from '#ui/clock.ts';
 import { formatAgo, formatDateTime } from '#ui/format.ts';
 import { Health } from '#ui/Health.tsx';
+import * as css from './frame.module.css';
 import { Tray } from './Tray.tsx';
 
 /** The plug: how many systems there are and how many are broken; a list of each with its state and last contact (INT.2). */
@@ -27,10 +28,10 @@ export function Integrations() {
       {known?.length === 0 && <p className="soft">{texts.empty}</p>}
       <ul>
         {systems.map((system) => (
-          <li key={system.id} className="source">
+          <li key={system.id} className={css.source}>
             <span className="ell grow">{system.displayName}</span>
             <Health {...system.health} quiet={!['UNHEALTHY', 'MODERATELY_HEALTHY'].includes(system.health.state)} />
-            <span className="source-age meta quiet num" title={formatDateTime(system.lastContactAt)}>
+            <span className={`${css.sourceAge} meta quiet num`} title={formatDateTime(system.lastContactAt)}>
               {system.lastContactAt ? formatAgo(now - Date.parse(system.lastContactAt)) : texts.noContact}
             </span>
           </li>

@@ -7,6 +7,7 @@ import { useMe } from '#session/me.tsx';
 import { shownOf } from '#texts/common.ts';
 import { jobTexts as texts } from '#texts/shell.ts';
 import { onDemand } from '#ui/on-demand.tsx';
+import * as css from './frame.module.css';
 import { countsOf, type Job, nameOf } from './job-text.ts';
 import { Tray } from './Tray.tsx';
 
@@ -55,7 +56,7 @@ export function JobTray() {
     >
       <ul>
         {jobs.map((job) => (
-          <li key={job.taskId} className="job">
+          <li key={job.taskId} className={css.job}>
             <span className="line">
               <span className="ell grow">{nameOf(job)}</span>
               <span className="meta quiet num">

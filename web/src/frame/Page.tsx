@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '#session/release.tsx';
+import * as css from './frame.module.css';
 import { Strips } from './Strips.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -16,7 +17,7 @@ export function Page({ crumbs, title, children }: PageProps) {
     <>
       <TopBar crumbs={crumbs} />
       <Strips />
-      <main id="content" className="content" tabIndex={-1}>
+      <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>
     </>

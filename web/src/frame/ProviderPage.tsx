@@ -6,6 +6,8 @@ import { shellTexts as texts } from '#texts/shell.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { EnvironmentRibbon } from './EnvironmentRibbon.tsx';
+import * as frameCss from './frame.module.css';
+import * as providerPageCss from './provider-page.module.css';
 import { Strips } from './Strips.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
@@ -15,17 +17,17 @@ export function ProviderPage({ name, children }: { name: string; children: React
   useTitle(name, customer.name);
   return (
     <>
-      <header className="top-bar">
+      <header className={frameCss.topBar}>
         <EnvironmentRibbon />
         <Crumbs crumbs={[{ name: customer.name, to: '/' }, { name }]} />
-        <span className="provider-tag">
+        <span className={providerPageCss.providerTag}>
           <Tag icon={ShieldCheck}>{texts.providerConsole}</Tag>
         </span>
         <div className="grow" />
         <ThemeButton />
       </header>
       <Strips />
-      <main id="content" className="content" tabIndex={-1}>
+      <main id="content" className={frameCss.content} tabIndex={-1}>
         {children}
       </main>
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useMe } from '#session/me.tsx';
 import { shellTexts } from '#texts/shell.ts';
+import * as kit from '#ui/ui.module.css';
 import { useRegistered, visible } from './feature.ts';
 import { Page } from './Page.tsx';
 
@@ -11,9 +12,9 @@ export function ReportPage({ name, children }: { name: string; children: ReactNo
   return (
     <Page crumbs={[{ name: shellTexts.reports, to: '/reports' }, { name }]} title={[name, shellTexts.reports]}>
       <h1 className="unseen">{name}</h1>
-      <nav className="tabs" aria-label={shellTexts.reports}>
+      <nav className={kit.tabs} aria-label={shellTexts.reports}>
         {reports.map(({ name: label, to }) => (
-          <NavLink key={to} to={to} className={({ isActive }) => `tab${isActive ? ' is-on' : ''}`}>
+          <NavLink key={to} to={to} className={({ isActive }) => `${kit.tab}${isActive ? ` ${kit.isOn}` : ''}`}>
             {label}
           </NavLink>
         ))}

@@ -3,7 +3,9 @@ import { NavLink } from 'react-router';
 import { useMe } from '#session/me.tsx';
 import { useIsRailCollapsed } from '#session/preferences.ts';
 import { pageTexts } from '#texts/pages.ts';
+import * as kit from '#ui/ui.module.css';
 import { settingsGroups, useRegistered, visible } from './feature.ts';
+import * as css from './frame.module.css';
 import { Page } from './Page.tsx';
 
 interface SettingsPageProps {
@@ -22,15 +24,15 @@ export function SettingsPage({ name, heading = name, isWide = false, children }:
   return (
     <Page crumbs={[{ name: pageTexts.settings, to: '/settings' }, { name }]} title={[name, pageTexts.settings]}>
       {useIsRailCollapsed() && (
-        <nav className="tabs" aria-label={pageTexts.settings}>
+        <nav className={kit.tabs} aria-label={pageTexts.settings}>
           {pages.map(({ name: label, to }) => (
-            <NavLink key={to} to={to} className={({ isActive }) => `tab${isActive ? ' is-on' : ''}`}>
+            <NavLink key={to} to={to} className={({ isActive }) => `${kit.tab}${isActive ? ` ${kit.isOn}` : ''}`}>
               {label}
             </NavLink>
           ))}
         </nav>
       )}
-      <div className={`narrow-page${isWide ? ' is-wide' : ''}`}>
+      <div className={`${css.narrowPage}${isWide ? ` ${css.isWide}` : ''}`}>
         <h1>{heading}</h1>
         {children}
       </div>

@@ -5,6 +5,7 @@ import { useLiveState } from '#session/live-context.tsx';
 import { useMe } from '#session/me.tsx';
 import { shellTexts as texts } from '#texts/shell.ts';
 import { formatTime } from '#ui/format.ts';
+import * as kit from '#ui/ui.module.css';
 import { useOnline } from '#ui/use-online.ts';
 
 /** Strips under the top bar: on whose behalf one works, and that the browser is offline or the live feed away. */
@@ -22,7 +23,7 @@ function ActingStrip() {
   const { customer, isProviderStaff } = useMe();
   if (!isProviderStaff || customer.id === String(defaultCustomerId)) return null;
   return (
-    <aside className="strip" aria-label={texts.acting}>
+    <aside className={kit.strip} aria-label={texts.acting}>
       <UserRoundCog size={14} aria-hidden />
       {texts.actingWithin(customer.name, providerDisplayName)}
     </aside>
@@ -36,7 +37,7 @@ function ConnectionStrip() {
   useEffect(() => setOfflineSince(isOnline ? null : new Date().toISOString()), [isOnline]);
   if (!isOnline) {
     return (
-      <div className="strip" role="status">
+      <div className={kit.strip} role="status">
         <WifiOff size={14} aria-hidden />
         {texts.offline} {formatTime(offlineSince)}
       </div>
@@ -44,8 +45,8 @@ function ConnectionStrip() {
   }
   if (!isLost) return null;
   return (
-    <div className="strip is-warning" role="status">
-      <RefreshCw size={14} className="turning" aria-hidden />
+    <div className={`${kit.strip} ${kit.isWarning}`} role="status">
+      <RefreshCw size={14} className={kit.turning} aria-hidden />
       {texts.reconnecting}
     </div>
   );

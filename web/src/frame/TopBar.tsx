@@ -8,6 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { type Crumb, Crumbs } from './Crumbs.tsx';
 import { EnvironmentRibbon } from './EnvironmentRibbon.tsx';
 import { FeedAge } from './FeedAge.tsx';
+import * as css from './frame.module.css';
 import { Integrations } from './Integrations.tsx';
 import { JobTray } from './JobTray.tsx';
 import { useShell } from './shell-context.tsx';
@@ -19,7 +20,7 @@ export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
   const seesAlarms = can(useMe(), 'alarms', 'VIEW');
   const isSettings = useMatch('/settings/*') !== null;
   return (
-    <header className="top-bar">
+    <header className={css.topBar}>
       <EnvironmentRibbon />
       <Crumbs crumbs={crumbs} />
       <div className="grow" />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Guarded } from '#ui/Guarded.tsx';
 import { Popup } from '#ui/Popup.tsx';
+import * as css from './frame.module.css';
 
 interface TrayProps {
   icon: LucideIcon;
@@ -22,13 +23,18 @@ export const Tray = ({ icon, label, count, title, isBroken = false, children }: 
     label={title}
     content={
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keys
-      <section className="tray" aria-label={title} tabIndex={0}>
+      <section className={css.tray} aria-label={title} tabIndex={0}>
         <h2>{title}</h2>
         <Guarded>{children}</Guarded>
       </section>
     }
   >
-    <Button variant="ghost" icon={icon} className={`tray-btn${isBroken ? ' is-broken' : ''}`} aria-label={label}>
+    <Button
+      variant="ghost"
+      icon={icon}
+      className={`${css.trayBtn}${isBroken ? ` ${css.isBroken}` : ''}`}
+      aria-label={label}
+    >
       {count !== null && <span className="num">{count}</span>}
     </Button>
   </Popup>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { formatChip } from './format.ts';
+import * as css from './ui.module.css';
 
 interface BadgedIconProps {
   icon: LucideIcon;
@@ -12,8 +13,8 @@ interface BadgedIconProps {
 
 /** An icon of the phone's bars with a count over its corner. */
 export const BadgedIcon = ({ icon: Icon, count, isOn = false, strokeWidth = 2 }: BadgedIconProps) => (
-  <span className="badged" aria-hidden>
+  <span className={css.badged} aria-hidden>
     <Icon size={20} strokeWidth={strokeWidth} />
-    {count > 0 && <span className={`badge num${isOn ? ' is-on' : ''}`}>{formatChip(count)}</span>}
+    {count > 0 && <span className={`${css.badge} num${isOn ? ` ${css.isOn}` : ''}`}>{formatChip(count)}</span>}
   </span>
 );

@@ -1,6 +1,7 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import * as css from './ui.module.css';
 
 /** `inline`: a text that is pressed where it stands; `plain`: a card, tile or row that is drawn where it stands. */
 type ButtonVariant = 'default' | 'primary' | 'ghost' | 'link' | 'danger' | 'inline' | 'plain';
@@ -18,23 +19,25 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
 }
 
 const variantClass: Record<ButtonVariant, string> = {
-  default: 'btn',
-  primary: 'btn is-primary',
-  ghost: 'btn is-ghost',
-  link: 'btn is-ghost is-link',
-  danger: 'btn is-danger',
-  inline: 'link-btn',
+  default: css.btn,
+  primary: `${css.btn} ${css.isPrimary}`,
+  ghost: `${css.btn} ${css.isGhost}`,
+  link: `${css.btn} ${css.isGhost} ${css.isLink}`,
+  danger: `${css.btn} ${css.isDanger}`,
+  inline: css.linkBtn,
   plain: '',
 };
 
 const classOf = ({ variant = 'default', size = 'medium' }: ButtonLook, isBusy: boolean, className = ''): string =>
-  [variantClass[variant], size === 'small' && 'is-small', isBusy && 'is-busy', className].filter(Boolean).join(' ');
+  [variantClass[variant], size === 'small' && css.isSmall, isBusy && css.isBusy, className].filter(Boolean).join(' ');
 
 function Content({ icon: Icon, size, isBusy, children }: ButtonLook & { isBusy: boolean; children: ReactNode }) {
   const iconSize = size === 'small' ? 14 : 15;
   return (
     <>
-      {isBusy && <LoaderCircle size={iconSize} className={`turning${Icon ? '' : ' btn-spinner'}`} aria-hidden />}
+      {isBusy && (
+        <LoaderCircle size={iconSize} className={`${css.turning}${Icon ? '' : ` ${css.btnSpinner}`}`} aria-hidden />
+      )}
       {Icon && !isBusy && <Icon size={iconSize} aria-hidden />}
       {children}
     </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Guarded } from './Guarded.tsx';
+import * as css from './ui.module.css';
 
 interface CardProps {
   title: string;
@@ -12,8 +13,8 @@ interface CardProps {
 export function Card({ title, aside, children }: CardProps) {
   const id = useId();
   return (
-    <section className="card" aria-labelledby={id}>
-      <div className="card-head">
+    <section className={css.card} aria-labelledby={id}>
+      <div className={css.cardHead}>
         <h2 id={id}>{title}</h2>
         {aside && <span className="meta quiet">{aside}</span>}
       </div>

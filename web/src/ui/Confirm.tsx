@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { DialogFoot } from './DialogFoot.tsx';
 import { Popup } from './Popup.tsx';
+import * as css from './ui.module.css';
 
 interface ConfirmProps {
   question: string;
@@ -35,7 +36,7 @@ export function Confirm({ question, detail, action, isDanger, isDisabled = false
       onOpenChange={change}
       content={
         <div
-          className="confirm"
+          className={css.confirm}
           // the first of its buttons is Cancel
           ref={(element) => element?.querySelector('button')?.focus({ preventScroll: true })}
         >

@@ -1,9 +1,10 @@
 import { CopyButton } from './CopyButton.tsx';
+import * as css from './ui.module.css';
 
 /** A text to be taken elsewhere, such as a key, with a button that copies it. */
 export const Copyable = ({ label, text }: { label: string; text: string }) => (
-  <div className="copyable">
-    <code className="key-box mono" role="status" aria-label={label}>
+  <div className={css.copyable}>
+    <code className={`${css.keyBox} mono`} role="status" aria-label={label}>
       {text}
     </code>
     <CopyButton text={text} />

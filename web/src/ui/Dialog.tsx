@@ -4,7 +4,9 @@ import { actionTexts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
 import { DialogFoot } from './DialogFoot.tsx';
 import { Form } from './form/Form.tsx';
+import * as formCss from './form/form.module.css';
 import { type FormHandle, useForm } from './form/use-form.ts';
+import * as kit from './ui.module.css';
 
 /** px, by what a dialog holds. */
 const widths = { small: 400, normal: 460, wide: 560, full: 900 };
@@ -44,7 +46,7 @@ const noValues = {};
 function focusFirst(form: HTMLFormElement | null, isDanger: boolean): void {
   if (!form || form.contains(document.activeElement)) return;
   const control = form.querySelector<HTMLElement>('input:not([disabled]), textarea, select, button');
-  const buttons = form.closest('[role=dialog]')?.querySelectorAll<HTMLElement>('.dialog-foot > .btn');
+  const buttons = form.closest('[role=dialog]')?.querySelectorAll<HTMLElement>(`.${formCss.dialogFoot} > .${kit.btn}`);
   (control ?? (isDanger ? buttons?.[0] : buttons?.[buttons.length - 1]))?.focus();
 }
 
@@ -69,9 +71,9 @@ export function Dialog({ title, size = 'normal', action, isDanger = false, isDis
       afterOpenChange={(isOpen) => isOpen && focusFirst(element.current, isDanger)}
       footer={
         dialog.foot !== undefined ? (
-          dialog.foot && <div className="dialog-foot">{dialog.foot}</div>
+          dialog.foot && <div className={formCss.dialogFoot}>{dialog.foot}</div>
         ) : action === undefined ? (
-          <div className="dialog-foot">
+          <div className={formCss.dialogFoot}>
             <Button variant="primary" onClick={onClose}>
               {actionTexts.close}
             </Button>

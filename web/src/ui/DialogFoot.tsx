@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { actionTexts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
+import * as formCss from './form/form.module.css';
 
 interface DialogFootProps {
   label: string;
@@ -19,8 +20,8 @@ interface DialogFootProps {
 /** The foot of a short form: the way back, then what it does. */
 export function DialogFoot({ label, isDisabled, isBusy, isDanger, formId, onClose, ...foot }: DialogFootProps) {
   return (
-    <div className="dialog-foot">
-      {foot.children && <div className="is-first">{foot.children}</div>}
+    <div className={formCss.dialogFoot}>
+      {foot.children && <div className={formCss.isFirst}>{foot.children}</div>}
       <Button onClick={onClose}>{actionTexts.cancel}</Button>
       <Button
         type={formId ? 'submit' : 'button'}

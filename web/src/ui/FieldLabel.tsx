@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { requiredWord } from '#texts/common.ts';
+import * as css from './ui.module.css';
 
 interface FieldLabelProps {
   htmlFor: string;
@@ -9,7 +10,7 @@ interface FieldLabelProps {
 
 /** The label of a field; of a required one it is highlighted, and says so. */
 export const FieldLabel = ({ htmlFor, isRequired, children }: FieldLabelProps) => (
-  <label htmlFor={htmlFor} className={isRequired ? 'is-required' : undefined}>
+  <label htmlFor={htmlFor} className={isRequired ? css.isRequired : undefined}>
     {children}
     {isRequired && <RequiredWord />}
   </label>

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as css from './ui.module.css';
 
 export type FieldState = 'error' | 'warning' | 'success';
 
@@ -24,7 +25,12 @@ export function FieldMessage({ id, state, message, hint }: FieldMessageProps) {
   if (!text) return null;
   const Icon = state && icons[state];
   return (
-    <p id={id} className={`field-message${state ? ` is-${state}` : ''}`} role={state === 'error' ? 'alert' : undefined}>
+    <p
+      id={id}
+      className={css.fieldMessage}
+      data-state={state ?? undefined}
+      role={state === 'error' ? 'alert' : undefined}
+    >
       {Icon && <Icon size={13} aria-hidden />}
       <span>{text}</span>
     </p>

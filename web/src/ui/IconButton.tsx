@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { Tip } from './Tip.tsx';
+import * as css from './ui.module.css';
 
 interface IconLook {
   icon: LucideIcon;
@@ -15,7 +16,7 @@ interface IconLook {
 }
 
 const classOf = (size: IconLook['size'] = 'normal', className = ''): string =>
-  `${{ small: 'icon-btn is-small', normal: 'icon-btn', touch: 'touch-btn' }[size]} ${className}`.trimEnd();
+  `${{ small: `${css.iconBtn} ${css.isSmall}`, normal: css.iconBtn, touch: css.touchBtn }[size]} ${className}`.trimEnd();
 
 const tooltipDelaySeconds = 0.4;
 

@@ -1,4 +1,4 @@
-import css from './initials.module.css';
+import * as css from './initials.module.css';
 import { initialsOf } from './initials.ts';
 
 /** Initials in the place of a photo. They are no text of what they stand in, which has the name. */

@@ -1,1 +1,2 @@
-export const Kbd = ({ children }: { children: string }) => <kbd className="kbd">{children}</kbd>;
+import * as css from './ui.module.css';
+export const Kbd = ({ children }: { children: string }) => <kbd className={css.kbd}>{children}</kbd>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { actionTexts, shownOf } from '#texts/common.ts';
 import { Button } from './Button.tsx';
+import * as css from './table.module.css';
 
 interface MoreButtonProps {
   shown: number;
@@ -19,7 +20,7 @@ export function MoreButton({ shown, total, onMore }: MoreButtonProps) {
       .finally(() => setBusy(false));
   };
   return (
-    <div className="more">
+    <div className={css.more}>
       <Button size="small" isBusy={isBusy} onClick={press}>
         {actionTexts.showMore}
       </Button>

@@ -5,8 +5,8 @@ import { actionTexts, selectTexts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Popup } from './Popup.tsx';
+import * as css from './picker.module.css';
 import { type Choice, drilledInto, isComplete, type Picking, toggled, wentBack } from './picker-path.ts';
-import './picker.css';
 import { useDebounced } from './use-debounced.ts';
 import { type PageOf, usePages } from './use-pages.ts';
 
@@ -61,8 +61,8 @@ function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
   };
   const isChosen = ({ id }: Choice) => picking.chosen.some((one) => one.id === id);
   return (
-    <div className="picker">
-      <div className="picker-head">
+    <div className={css.picker}>
+      <div className={css.pickerHead}>
         {path.length > 0 && (
           <IconButton
             icon={ChevronLeft}
@@ -75,7 +75,7 @@ function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
         <span className="strong ell grow">{path.at(-1)?.name ?? label}</span>
       </div>
       <Input
-        className="picker-search"
+        className={css.pickerSearch}
         aria-label={selectTexts.search(path.at(-1)?.name ?? label)}
         placeholder={actionTexts.search}
         prefix={<Search size={14} className="quiet" aria-hidden />}
@@ -83,12 +83,12 @@ function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <ul className="picker-list" aria-label={path.at(-1)?.name ?? label} aria-busy={isLoading} onScroll={onScroll}>
+      <ul className={css.pickerList} aria-label={path.at(-1)?.name ?? label} aria-busy={isLoading} onScroll={onScroll}>
         {items.map((choice) => (
-          <li key={choice.id} className={isChosen(choice) ? 'is-on' : undefined}>
+          <li key={choice.id} className={isChosen(choice) ? css.isOn : undefined}>
             <button
               type="button"
-              className="picker-choice"
+              className={css.pickerChoice}
               aria-pressed={choice.isHeading || choice.isAction ? undefined : isChosen(choice)}
               onClick={() =>
                 choice.isAction
@@ -117,7 +117,7 @@ function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
           </li>
         ))}
         {items.length === 0 && (
-          <li className="picker-none quiet">
+          <li className={`${css.pickerNone} quiet`}>
             {isLoading || debounced !== search
               ? actionTexts.loading
               : isFailed
@@ -126,7 +126,7 @@ function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
           </li>
         )}
       </ul>
-      <div className="picker-foot">
+      <div className={css.pickerFoot}>
         <span className="meta quiet grow num" aria-live="polite">
           {isMulti ? selectTexts.chosen(picking.chosen.length) : ''}
         </span>

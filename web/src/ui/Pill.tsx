@@ -1,5 +1,6 @@
 import { Lock, X } from 'lucide-react';
 import { pillTexts as texts } from '#texts/common.ts';
+import * as css from './ui.module.css';
 
 interface ChosenPillProps {
   name: string;
@@ -19,12 +20,12 @@ interface PillProps {
 
 /** One of several chosen values. */
 export const ChosenPill = ({ name, remove, onRemove }: ChosenPillProps) => (
-  <li className="pill">
-    <span className="pill-value" dir="auto">
+  <li className={css.pill}>
+    <span className={css.pillValue} dir="auto">
       {name}
     </span>
     {onRemove && (
-      <button type="button" className="pill-end" aria-label={remove} onClick={onRemove}>
+      <button type="button" className={css.pillEnd} aria-label={remove} onClick={onRemove}>
         <X size={12} />
       </button>
     )}
@@ -34,16 +35,16 @@ export const ChosenPill = ({ name, remove, onRemove }: ChosenPillProps) => (
 /** One applied criterion: field, includes or excludes, values, and a cross or a lock. */
 export function Pill({ field, isExclusion, value, onRemove }: PillProps) {
   return (
-    <li className="pill" title={value}>
-      <span className="pill-field">{field}</span>
-      <span className="pill-operator">{isExclusion ? texts.excludes : texts.includes}</span>
-      <span className="pill-value">{value}</span>
+    <li className={css.pill} title={value}>
+      <span className={css.pillField}>{field}</span>
+      <span className={css.pillOperator}>{isExclusion ? texts.excludes : texts.includes}</span>
+      <span className={css.pillValue}>{value}</span>
       {onRemove ? (
-        <button type="button" className="pill-end" aria-label={texts.remove(field)} onClick={onRemove}>
+        <button type="button" className={css.pillEnd} aria-label={texts.remove(field)} onClick={onRemove}>
           <X size={12} />
         </button>
       ) : (
-        <span className="pill-end" role="img" aria-label={texts.locked} title={texts.locked}>
+        <span className={css.pillEnd} role="img" aria-label={texts.locked} title={texts.locked}>
           <Lock size={12} />
         </span>
       )}

@@ -1,6 +1,7 @@
 import { Radio } from 'antd';
 import { refreshIntervalMinutes } from '#domain/constants.ts';
 import { refreshTexts } from '#texts/common.ts';
+import * as kit from '#ui/ui.module.css';
 import { onDemand } from './on-demand.tsx';
 
 export const RefreshMinutes = onDemand(async () => (await import('./RefreshMinutes.tsx')).RefreshMinutes);
@@ -20,7 +21,7 @@ interface RefreshChoicesProps {
 
 /** Intervals at which a list is read again. */
 export const RefreshChoices = ({ choice, custom, onChoice, onCustom }: RefreshChoicesProps) => (
-  <div className="refresh-choices">
+  <div className={kit.refreshChoices}>
     <h3>{refreshTexts.auto}</h3>
     <Radio.Group
       aria-label={refreshTexts.auto}

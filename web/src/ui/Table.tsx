@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import * as css from './table.module.css';
 
 /** Classes of a table within a card, for one that is drawn without `Table`. */
-export const plainTable = 'table table-plain';
+export const plainTable = `${css.table} ${css.tablePlain}`;
 
 export interface Column {
   name: string;
@@ -25,15 +26,17 @@ interface TableProps {
   children: ReactNode;
 }
 
+const lookClass = { plain: css.tablePlain, listing: css.tableListing };
+
 /** A table whose rows are few; a list that never ends is the lens table's. */
-export const Table = ({ label, columns, look = 'plain', className = '', foot, children }: TableProps) => (
-  <table className={`table table-${look} ${className}`.trimEnd()} aria-label={label}>
+export const Table = ({ label, columns, look = 'plain', className, foot, children }: TableProps) => (
+  <table className={classOf(css.table, lookClass[look], className)} aria-label={label}>
     <thead>
       <tr>
         {columns.map(
           (column) =>
             column && (
-              <th key={column.name} scope="col" className={classOf(column.isNumber && 'is-right', column.className)}>
+              <th key={column.name} scope="col" className={classOf(column.isNumber && css.isRight, column.className)}>
                 {column.isUnseen ? <span className="unseen">{column.name}</span> : column.name}
               </th>
             ),
@@ -56,9 +59,9 @@ interface CellProps extends ComponentProps<'td'> {
   isBad?: boolean;
 }
 
-const kindClass = { number: 'num is-right', time: 'num', actions: 'table-actions' };
+const kindClass = { number: `num ${css.isRight}`, time: 'num', actions: css.tableActions };
 
 /** One cell of a row. */
 export const Cell = ({ kind, isSoft, isBad, className, ...rest }: CellProps) => (
-  <td className={classOf(kind && kindClass[kind], isSoft && 'soft', isBad && 'is-bad', className)} {...rest} />
+  <td className={classOf(kind && kindClass[kind], isSoft && 'soft', isBad && css.isBad, className)} {...rest} />
 );

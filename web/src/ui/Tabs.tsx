@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { betaWord } from '#texts/common.ts';
 import { Guarded } from './Guarded.tsx';
 import { LeaveDialog } from './UnsavedChanges.tsx';
+import * as css from './ui.module.css';
 
 export interface Tab<Id extends string> {
   id: Id;
@@ -44,21 +45,21 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     if (!warnsOfChanges) document.getElementById(prefix + next.id)?.focus();
   };
   return (
-    <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+    <div className={css.tabs} role="tablist" aria-label={label} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
           id={prefix + tab.id}
           type="button"
           role="tab"
-          className={`tab${tab.id === selected ? ' is-on' : ''}`}
+          className={`${css.tab}${tab.id === selected ? ` ${css.isOn}` : ''}`}
           aria-selected={tab.id === selected}
           aria-controls={panelId}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
         >
           {tab.name}
-          {tab.isBeta && <span className="chip">{betaWord}</span>}
+          {tab.isBeta && <span className={css.chip}>{betaWord}</span>}
         </button>
       ))}
       {wanted !== null && (

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ToneName } from './tokens.ts';
+import * as css from './ui.module.css';
 
 interface TagProps {
   tone?: ToneName;
@@ -18,7 +19,11 @@ export function Tag({ tone = 'neutral', icon: Icon, quiet, dashed, title, childr
     ? undefined
     : { color: `var(--${tone}-fg)`, background: `var(--${tone}-bg)`, borderColor: `var(--${tone}-bd)` };
   return (
-    <span className={`tag${quiet ? ' is-quiet' : ''}${dashed ? ' is-dashed' : ''}`} style={style} title={title}>
+    <span
+      className={`${css.tag}${quiet ? ` ${css.isQuiet}` : ''}${dashed ? ` ${css.isDashed}` : ''}`}
+      style={style}
+      title={title}
+    >
       {Icon && <Icon size={13} strokeWidth={2} style={{ color: `var(--${tone}-icon)` }} aria-hidden />}
       <span className="ell">{children}</span>
     </span>

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { timezoneWord } from '#texts/common.ts';
+import * as css from './picker.module.css';
 import { timezones } from './timezones.ts';
 
 const options = timezones.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
@@ -14,7 +15,7 @@ export const TimezoneSelect = ({ value, onChange }: TimezoneSelectProps) => (
   <Select
     aria-label={timezoneWord}
     size="small"
-    className="timezone-select"
+    className={css.timezoneSelect}
     showSearch
     popupMatchSelectWidth={false}
     listHeight={208}

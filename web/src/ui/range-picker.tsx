@@ -71,7 +71,6 @@ export function RangePicker({ label, value, timezone, onChange }: RangePickerPro
   return (
     <DateRangePicker
       aria-label={label}
-      className="is-wide"
       allowClear={false}
       format="MM/d/yyyy h:mm a"
       showTime={{
@@ -111,7 +110,6 @@ export const DateTimePicker = (props: DateTimePickerProps) => {
   return (
     <OwnDatePicker
       {...rest}
-      className="is-wide"
       aria-label={label}
       aria-describedby={describedBy}
       disabled={isDisabled}

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, FileQuestionMark, Inbox, ListFilter, Lock, ty
 import { type ReactNode, useState } from 'react';
 import { actionTexts, noAccessDetail, toastTexts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
+import * as css from './ui.module.css';
 import { useIsSlow } from './use-is-slow.ts';
 
 interface NoticeProps {
@@ -16,11 +17,11 @@ interface NoticeProps {
 /** Notice in place of content. */
 function Notice({ icon: Icon, title, detail, isAlert, children }: NoticeProps) {
   return (
-    <div className="data-state" role={isAlert ? 'alert' : undefined}>
+    <div className={css.dataState} role={isAlert ? 'alert' : undefined}>
       <Icon size={24} strokeWidth={1.5} aria-hidden />
       <h2>{title}</h2>
       {detail && <p>{detail}</p>}
-      {children && <div className="data-state-actions">{children}</div>}
+      {children && <div className={css.dataStateActions}>{children}</div>}
     </div>
   );
 }
@@ -109,7 +110,7 @@ interface SkeletonProps {
 }
 
 /** Gray bones where content will be, once loading takes long enough to notice. */
-export function Skeleton({ rowClass = 'bone-row', className, rows = boneWidths.length, row }: SkeletonProps) {
+export function Skeleton({ rowClass = css.boneRow, className, rows = boneWidths.length, row }: SkeletonProps) {
   if (!useIsSlow()) return null;
   return (
     <div className={className} role="status" aria-label={actionTexts.loading}>
@@ -123,5 +124,5 @@ export function Skeleton({ rowClass = 'bone-row', className, rows = boneWidths.l
 }
 
 export const Bone = ({ percent }: { percent?: number }) => (
-  <span className="bone" style={percent === undefined ? undefined : { width: `${percent}%` }} />
+  <span className={css.bone} style={percent === undefined ? undefined : { width: `${percent}%` }} />
 );

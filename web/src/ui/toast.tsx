@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { actionTexts, toastTexts } from '#texts/common.ts';
 import { Kbd } from './Kbd.tsx';
 import { useMedia } from './media.ts';
+import * as css from './ui.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useStable } from './use-stable.ts';
 
@@ -100,7 +101,7 @@ export function ToastHost({ toaster, children }: { toaster: Toaster; children: R
   return (
     <ToasterContext value={toaster}>
       {children}
-      <div className="toasts">
+      <div className={css.toasts}>
         {shown.map((one) => (
           <ToastCard key={one.key} toast={one} onUndo={() => undo(one)} onClose={close} />
         ))}
@@ -139,36 +140,36 @@ function ToastCard({ toast, onUndo, onClose }: ToastCardProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads it
     <div
       role={failed ? 'alert' : 'status'}
-      className={`toast is-${kind}${isHeld ? ' is-held' : ''}${isLeaving ? ' is-leaving' : ''}`}
+      className={`${css.toast}${failed ? ` ${css.isError}` : ''}${isHeld ? ` ${css.isHeld}` : ''}${isLeaving ? ` ${css.isLeaving}` : ''}`}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon className="toast-icon" size={17} aria-hidden />
+      <Icon className={css.toastIcon} size={17} aria-hidden />
       <div className="grow">
-        <div className="toast-title">{title}</div>
-        {body && <div className="toast-body">{body}</div>}
+        <div className={css.toastTitle}>{title}</div>
+        {body && <div className={css.toastBody}>{body}</div>}
       </div>
       {toast.undo && (
-        <button type="button" className="btn is-small" onClick={onUndo}>
+        <button type="button" className={`${css.btn} ${css.isSmall}`} onClick={onUndo}>
           {actionTexts.undo} <Kbd>{'Z'}</Kbd>
         </button>
       )}
       {toast.offer && (
-        <button type="button" className="btn is-small" onClick={take}>
+        <button type="button" className={`${css.btn} ${css.isSmall}`} onClick={take}>
           {toast.offer.label}
         </button>
       )}
       <button
         type="button"
-        className="icon-btn is-small toast-close"
+        className={`${css.iconBtn} ${css.isSmall} ${css.toastClose}`}
         aria-label={actionTexts.close}
         onClick={() => onClose(key)}
       >
         <X size={15} aria-hidden />
       </button>
-      <span className="toast-time" aria-hidden />
+      <span className={css.toastTime} aria-hidden />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type Shortcut, useRegistered } from '#frame/feature.ts';
 import { keyboardTexts as texts } from '#texts/shell.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import * as css from './shell.module.css';
 
 /** Keys of every page. */
 const ofEveryPage: Shortcut[] = [
@@ -15,7 +16,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const keys = [...useRegistered('shortcuts'), ...ofEveryPage];
   return (
     <Dialog title={texts.title} foot={null} onClose={onClose}>
-      <dl className="key-list">
+      <dl className={css.keyList}>
         {keys.map(([names, effect]) => (
           <div key={effect}>
             <dt>

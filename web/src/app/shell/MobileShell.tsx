@@ -2,9 +2,9 @@ import { Outlet } from 'react-router';
 import { mobilePlaces, ShellPlacesContext } from '#features/lists/places/shell-places.tsx';
 import { JobToasts } from '#frame/JobToasts.tsx';
 import { TouchSized } from '#ui/Themed.tsx';
-import '#ui/phone/phone.css';
-import '#frame/shell.css';
-import '#frame/phone/phone.css';
+import '#ui/phone/touch.module.css';
+import '#frame/frame.module.css';
+import '#frame/phone/mobile.module.css';
 
 /** Frame of every page of the mobile shell: controls of touch size, and links that stay within it. */
 export const MobileShell = () => (

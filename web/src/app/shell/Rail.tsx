@@ -12,8 +12,10 @@ import { Guarded } from '#ui/Guarded.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { MenuButton } from '#ui/Menu.tsx';
+import * as railCss from '#ui/rail.module.css';
 import { Tip } from '#ui/Tip.tsx';
 import { CustomerMark } from './CustomerMark.tsx';
+import * as css from './shell.module.css';
 import { useShellAreas } from './shell-areas.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -32,7 +34,7 @@ function CustomerName() {
     location.assign('/');
   };
   const button = (props: { onClick?: () => void }) => (
-    <Button variant="plain" className="rail-customer" aria-label={texts.customer(me.customer.name)} {...props}>
+    <Button variant="plain" className={css.railCustomer} aria-label={texts.customer(me.customer.name)} {...props}>
       {name}
       <ChevronsUpDown size={14} className="quiet" aria-hidden />
     </Button>
@@ -62,12 +64,12 @@ export function Rail({ collapsed, onToggle }: RailProps) {
   const areas = visible([...useRegistered('areas'), ...useShellAreas(), ...(me.isSuper ? providerLinks : [])], me);
   const open: Area | undefined = areas.find((area: Area) => matchPath(area.match ?? `${area.to}/*`, pathname));
   return (
-    <nav className={`rail${collapsed ? ' is-collapsed' : ''}`} aria-label={texts.primary}>
-      <div className="rail-head">
+    <nav className={`${css.rail}${collapsed ? ` ${css.isCollapsed}` : ''}`} aria-label={texts.primary}>
+      <div className={css.railHead}>
         <Logo />
         {collapsed ? <CustomerMark /> : <CustomerName />}
       </div>
-      <ul className="rail-areas">
+      <ul className={css.railAreas}>
         {areas.map((area) => (
           <RailArea key={area.to} area={area} isOpen={area === open} collapsed={collapsed} />
         ))}
@@ -79,7 +81,7 @@ export function Rail({ collapsed, onToggle }: RailProps) {
       )}
       {onToggle && (
         <IconButton
-          className="rail-toggle"
+          className={css.railToggle}
           icon={collapsed ? PanelLeftOpen : PanelLeftClose}
           label={collapsed ? texts.expandRail : texts.collapseRail}
           onClick={onToggle}
@@ -102,7 +104,7 @@ function RailArea({ area, isOpen, collapsed }: { area: Area; isOpen: boolean; co
       <Tip text={collapsed ? name : null} placement="right">
         <NavLink
           to={to}
-          className={`rail-item${isOpen ? ' is-on' : ''}`}
+          className={`${railCss.railItem}${isOpen ? ` ${railCss.isOn}` : ''}`}
           aria-label={collapsed ? (waits ? `${name}, ${waits}` : name) : undefined}
           aria-current={isOpen ? 'page' : undefined}
         >
@@ -110,7 +112,7 @@ function RailArea({ area, isOpen, collapsed }: { area: Area; isOpen: boolean; co
           {!collapsed && <span className="grow">{name}</span>}
           {!collapsed && waits && (
             <>
-              <span className="rail-count num" title={waits} aria-hidden>
+              <span className={`${railCss.railCount} num`} title={waits} aria-hidden>
                 {formatChip(count)}
               </span>
               <span className="unseen">{waits}</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import * as frameCss from '#frame/frame.module.css';
 import { JobToasts } from '#frame/JobToasts.tsx';
 import { ShellProvider } from '#frame/shell-context.tsx';
 import { setPreferences, useIsRailCollapsed, usePreferences } from '#session/preferences.ts';
@@ -11,9 +12,8 @@ import { ExportToast } from './ExportToast.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { Rail } from './Rail.tsx';
+import * as css from './shell.module.css';
 import { useLastAnalyticsPage } from './shell-areas.tsx';
-import '#frame/shell.css';
-import './shell.css';
 
 /** The console's frame: rail, and the page with its own top bar. */
 export function Shell() {
@@ -25,12 +25,12 @@ export function Shell() {
   useShortcuts({ '[': toggleRail, '?': () => setHelpOpen(true) });
   return (
     <ShellProvider value={{ openHelp: () => setHelpOpen(true) }}>
-      <a className="skip-link" href="#content">
+      <a className={css.skipLink} href="#content">
         {texts.skip}
       </a>
-      <div className="shell">
+      <div className={css.shell}>
         <Rail collapsed={useIsRailCollapsed()} onToggle={isNarrow ? undefined : toggleRail} />
-        <div className="page">
+        <div className={frameCss.page}>
           <Outlet />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Building2, ChevronUp, House, LifeBuoy, LogOut, Rows3, SunMoon, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Avatar } from '#frame/Avatar.tsx';
+import * as frameCss from '#frame/frame.module.css';
 import { useHelp } from '#frame/help/use-help.tsx';
 import { hasCustomers, roleName, selectPath, startPages } from '#session/access.ts';
 import { updateLandingPageMutation, useMe } from '#session/me.tsx';
@@ -9,6 +10,7 @@ import { type Density, type Preferences, setPreferences, usePreferences } from '
 import { userMenuTexts as texts } from '#texts/shell.ts';
 import { Button } from '#ui/Button.tsx';
 import { MenuButton, menuLine } from '#ui/Menu.tsx';
+import * as css from './shell.module.css';
 
 const themes: Array<[Preferences['theme'], string]> = [
   ['system', texts.system],
@@ -78,13 +80,13 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
       <MenuButton items={items} chosen={[theme, density, ...chosen]} placement="topLeft">
         <Button
           variant="plain"
-          className="rail-user"
+          className={css.railUser}
           aria-label={collapsed ? texts.label(me.user.displayName) : undefined}
         >
-          <Avatar className="avatar" name={me.user.displayName} url={me.user.avatarUrl} />
+          <Avatar className={frameCss.avatar} name={me.user.displayName} url={me.user.avatarUrl} />
           {!collapsed && (
             <>
-              <span className="rail-user-name">
+              <span className={css.railUserName}>
                 <span className="ell">{me.user.displayName}</span>
                 <span className="ell quiet">{roleName(me)}</span>
               </span>

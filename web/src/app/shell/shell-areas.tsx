@@ -5,12 +5,16 @@ import { Navigate, NavLink, useMatch } from 'react-router';
 import { type Area, type PageLink, settingsGroups, useRegistered, visible } from '#frame/feature.ts';
 import { meQuery, openedAnalyticsMutation, useMe } from '#session/me.tsx';
 import { pageTexts, settingsGroupTexts } from '#texts/pages.ts';
+import * as railCss from '#ui/rail.module.css';
 
 const RailPages = ({ pages }: { pages: readonly PageLink[] }) => (
   <ul>
     {pages.map(({ to, name }) => (
-      <li key={to} className="rail-lens">
-        <NavLink to={to} className={({ isActive }) => `rail-item is-lens${isActive ? ' is-on' : ''}`}>
+      <li key={to} className={railCss.railLens}>
+        <NavLink
+          to={to}
+          className={({ isActive }) => `${railCss.railItem} ${railCss.isLens}${isActive ? ` ${railCss.isOn}` : ''}`}
+        >
           <span className="ell grow">{name}</span>
         </NavLink>
       </li>
@@ -23,8 +27,8 @@ function AnalyticsRail() {
   const pages = visible(useRegistered('analytics'), useMe());
   if (pages.length < 2) return null;
   return (
-    <section className="rail-lenses" aria-label={pageTexts.analytics}>
-      <h2 className="rail-group">
+    <section className={railCss.railLenses} aria-label={pageTexts.analytics}>
+      <h2 className={railCss.railGroup}>
         <span className="ell grow">{pageTexts.analytics}</span>
       </h2>
       <RailPages pages={pages} />
@@ -36,13 +40,13 @@ function AnalyticsRail() {
 function SettingsRail() {
   const pages = visible(useRegistered('settings'), useMe());
   return (
-    <div className="rail-lenses">
+    <div className={railCss.railLenses}>
       {settingsGroups.map((group) => {
         const ofGroup = pages.filter((page) => page.group === group);
         return (
           ofGroup.length > 0 && (
             <section key={group} aria-label={settingsGroupTexts[group].label}>
-              <h2 className="rail-group">
+              <h2 className={railCss.railGroup}>
                 <span className="ell grow">{settingsGroupTexts[group].name}</span>
               </h2>
               <RailPages pages={ofGroup} />

@@ -3,20 +3,20 @@ import { EnvironmentRibbon } from '#frame/EnvironmentRibbon.tsx';
 import { useRelease } from '#session/release.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { readInstalledBuild } from './version/builds.ts';
-import '#frame/shell.css';
-import './access.css';
+import '#frame/frame.module.css';
+import * as css from './access.module.css';
 
 /** The centred card of every page outside the console. */
 export function AccessCard({ title, children }: { title: string; children: ReactNode }) {
   const { productName, environment, version } = useRelease();
   return (
-    <main className="access">
-      <div className="access-brand">
+    <main className={css.access}>
+      <div className={css.accessBrand}>
         <Logo size={28} />
         <span>{productName}</span>
         <EnvironmentRibbon />
       </div>
-      <section className="access-card" aria-labelledby="access-title">
+      <section className={css.accessCard} aria-labelledby="access-title">
         <h1 id="access-title">{title}</h1>
         {children}
       </section>

@@ -8,6 +8,7 @@ import { accessTexts as texts } from '#texts/access.ts';
 import { toastTexts } from '#texts/common.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { AccessCard } from './AccessCard.tsx';
+import * as css from './access.module.css';
 import { Notice } from './Notice.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 
@@ -42,12 +43,12 @@ export function ChangePassword() {
     <AccessCard title={texts.changePassword}>
       {problem && <Notice kind="failed">{problem}</Notice>}
       <SetPasswordForm action={texts.changePassword} onSubmit={submit} />
-      <div className="access-actions">
-        <Link className="access-link" to="/login">
+      <div className={css.accessActions}>
+        <Link className={css.accessLink} to="/login">
           {texts.backToLogin}
         </Link>
         {problem && (
-          <Link className="access-link" to="/reset">
+          <Link className={css.accessLink} to="/reset">
             {texts.resetPassword}
           </Link>
         )}

@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { NativeTextField } from '#ui/form/NativeTextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import * as css from './access.module.css';
 import { passwordProblem } from './credentials.ts';
 
 interface ConfirmPasswordFormProps {
@@ -20,7 +21,7 @@ export function ConfirmPasswordForm({ action, onSubmit }: ConfirmPasswordFormPro
     submit: ({ password }) => onSubmit(password),
   });
   return (
-    <Form form={form} className="access-form">
+    <Form form={form} className={css.accessForm}>
       <NativeTextField
         {...form.field('password')}
         label={texts.password}

@@ -7,6 +7,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { NativeTextField } from '#ui/form/NativeTextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
+import * as css from './access.module.css';
 import { emailProblem } from './credentials.ts';
 import type { NoticeContent } from './Notice.tsx';
 import { useSingleSignOn } from './sso/use-single-sign-on.ts';
@@ -56,7 +57,7 @@ export function EmailStep({ email, asksAtOnce, onNotice, onKnown }: EmailStepPro
     void submit();
   });
   return (
-    <Form form={form} className="access-form">
+    <Form form={form} className={css.accessForm}>
       <NativeTextField
         {...form.field('email')}
         label={texts.email}

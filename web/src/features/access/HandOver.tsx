@@ -7,6 +7,7 @@ import { accessTexts as texts } from '#texts/access.ts';
 import { toastTexts } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
 import { AccessCard } from './AccessCard.tsx';
+import * as css from './access.module.css';
 import { signInWithCustomTokenMutation } from './hand-over-queries.ts';
 import { signOutMutation } from './Logout.tsx';
 import { Notice } from './Notice.tsx';
@@ -44,12 +45,12 @@ export function HandOver() {
       {problem ? (
         <>
           <Notice kind="failed">{problem}</Notice>
-          <Link className="access-link" to="/login">
+          <Link className={css.accessLink} to="/login">
             {texts.backToLogin}
           </Link>
         </>
       ) : (
-        <div className="access-form">
+        <div className={css.accessForm}>
           <p className="soft">{texts.handOverDetail}</p>
           {session.token() && <Notice kind="info">{texts.handOverReplaces}</Notice>}
           <Button variant="primary" isBusy={isBusy} onClick={() => void enter()}>

@@ -4,6 +4,7 @@ import { useTitle } from '#session/release.tsx';
 import { accessTexts as texts } from '#texts/access.ts';
 import { ssoSignInTexts } from '#texts/sso.ts';
 import { AccessCard } from './AccessCard.tsx';
+import * as css from './access.module.css';
 import { emailProblem } from './credentials.ts';
 import { EmailStep } from './EmailStep.tsx';
 import { Notice, type NoticeContent } from './Notice.tsx';
@@ -38,7 +39,7 @@ export function Login() {
       {isKnown ? (
         <>
           <PasswordStep email={email} onChangeEmail={changeEmail} onNotice={setNotice} />
-          <Link className="access-link" to="/reset" state={{ email }}>
+          <Link className={css.accessLink} to="/reset" state={{ email }}>
             {texts.forgotPassword}
           </Link>
         </>

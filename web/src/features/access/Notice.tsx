@@ -1,5 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as css from './access.module.css';
 
 export interface NoticeContent {
   kind: 'failed' | 'info';
@@ -9,7 +10,7 @@ export interface NoticeContent {
 /** A line of words above a form. */
 export function Notice({ kind, children }: { kind: NoticeContent['kind']; children: ReactNode }) {
   return (
-    <div className={`notice${kind === 'info' ? ' is-info' : ''}`} role="alert">
+    <div className={`${css.notice}${kind === 'info' ? ` ${css.isInfo}` : ''}`} role="alert">
       {kind === 'info' ? <Info size={15} aria-hidden /> : <CircleAlert size={15} aria-hidden />}
       <span>{children}</span>
     </div>

@@ -5,10 +5,11 @@ import { errorMessage } from '#session/apollo.ts';
 import { accessTexts as texts } from '#texts/access.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { useToaster } from '#ui/toast.tsx';
+import * as kit from '#ui/ui.module.css';
+import * as css from './access.module.css';
 import { useSignedOut } from './ChangePassword.tsx';
 import { Notice } from './Notice.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
-import './access.css';
 
 const changePasswordMutation = graphql(`
   mutation ChangePassword($oldPassword: String!, $newPassword: String!) {
@@ -33,7 +34,7 @@ export function PasswordPage() {
   };
   return (
     <SettingsPage name={pageTexts.password} heading={texts.changePasswordHeading}>
-      <section className="card password-card">
+      <section className={`${kit.card} ${css.passwordCard}`}>
         <Notice kind="info">{texts.logsOut}</Notice>
         <SetPasswordForm action={texts.changePassword} asksForOld onSubmit={submit} />
       </section>

@@ -6,6 +6,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { NativeTextField } from '#ui/form/NativeTextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
+import * as css from './access.module.css';
 import { passwordProblem } from './credentials.ts';
 import type { NoticeContent } from './Notice.tsx';
 import { useEnter } from './use-enter.ts';
@@ -52,8 +53,8 @@ export function PasswordStep({ email, onChangeEmail, onNotice }: PasswordStepPro
     },
   });
   return (
-    <Form form={form} className="access-form">
-      <div className="access-who">
+    <Form form={form} className={css.accessForm}>
+      <div className={css.accessWho}>
         <span className="ell">{email}</span>
         <Button variant="link" size="small" onClick={onChangeEmail}>
           {texts.change}

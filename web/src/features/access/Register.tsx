@@ -12,7 +12,9 @@ import { invitationTexts } from '#texts/invitation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Failed } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as kit from '#ui/ui.module.css';
 import { AccessCard } from './AccessCard.tsx';
+import * as css from './access.module.css';
 import { ConfirmPasswordForm } from './ConfirmPasswordForm.tsx';
 import { Notice } from './Notice.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
@@ -68,7 +70,7 @@ export function Register() {
   const { invitee, other } = opened;
   return (
     <AccessCard title={texts.welcome(invitee.displayName)}>
-      <div className="access-who">
+      <div className={css.accessWho}>
         <span className="ell">{invitee.email}</span>
       </div>
       <p className="soft">{texts.invitedTo(invitee.customerName)}</p>
@@ -110,7 +112,7 @@ function Accept({ invitee, link }: { invitee: Invitee; link: InviteLink }) {
   const navigate = useNavigate();
   if (invitee.isSso)
     return (
-      <Link className="btn is-primary" to={`/login?emailAddress=${encodeURIComponent(invitee.email)}`}>
+      <Link className={`${kit.btn} ${kit.isPrimary}`} to={`/login?emailAddress=${encodeURIComponent(invitee.email)}`}>
         {texts.continueSingleSignOn}
       </Link>
     );
@@ -135,7 +137,7 @@ function Accept({ invitee, link }: { invitee: Invitee; link: InviteLink }) {
       {invitee.hasPassword ? (
         <>
           <ConfirmPasswordForm action={texts.register} onSubmit={accept} />
-          <Link className="access-link" to="/reset" state={{ email: invitee.email }}>
+          <Link className={css.accessLink} to="/reset" state={{ email: invitee.email }}>
             {texts.forgotPassword}
           </Link>
         </>
@@ -163,7 +165,7 @@ function SignedInAs({ email }: { email: string }) {
 }
 
 const BackToLogin = () => (
-  <Link className="access-link" to="/login">
+  <Link className={css.accessLink} to="/login">
     {texts.backToLogin}
   </Link>
 );

@@ -10,6 +10,7 @@ import { NativeTextField } from '#ui/form/NativeTextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { AccessCard } from './AccessCard.tsx';
+import * as css from './access.module.css';
 import { emailProblem } from './credentials.ts';
 import { Notice } from './Notice.tsx';
 
@@ -43,7 +44,7 @@ export function ResetPassword() {
   return (
     <AccessCard title={texts.resetHeading}>
       {isSent && <Notice kind="info">{texts.resetSent}</Notice>}
-      <Form form={form} className="access-form">
+      <Form form={form} className={css.accessForm}>
         <NativeTextField
           {...form.field('email')}
           label={texts.email}
@@ -56,7 +57,7 @@ export function ResetPassword() {
           {texts.resetHeading}
         </Button>
       </Form>
-      <Link className="access-link" to="/login">
+      <Link className={css.accessLink} to="/login">
         {texts.backToLogin}
       </Link>
     </AccessCard>

@@ -24,6 +24,7 @@ import { TouchSized } from '#ui/Themed.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { AccessCard } from './AccessCard.tsx';
+import * as css from './access.module.css';
 import { signInWithCustomTokenMutation } from './hand-over-queries.ts';
 
 /** The page on which people with several customers choose one; others have nothing to choose and are led home. */
@@ -42,7 +43,7 @@ export function SelectCustomer() {
           <Preset />
         </TouchSized>
       )}
-      <Link className="access-link" to="/logout">
+      <Link className={css.accessLink} to="/logout">
         {texts.logOut}
       </Link>
     </AccessCard>
@@ -76,7 +77,7 @@ function Choice({ preset }: { preset: Option }) {
   });
   return (
     <>
-      <Form form={form} className="access-form">
+      <Form form={form} className={css.accessForm}>
         <Field label={texts.customer}>
           {(tied) => (
             <SearchedSelect

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { NativeTextField } from '#ui/form/NativeTextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import * as css from './access.module.css';
 import { isSettable, noMatchText, repeatProblem } from './new-password.ts';
 
 interface SetPasswordFormProps {
@@ -30,7 +31,7 @@ export function SetPasswordForm({ action, onSubmit, asksForOld = false }: SetPas
   const isDisabled = !isSettable(newPassword, repeat) || (asksForOld && oldPassword === '');
   const shared = { isRequired: true, type: 'password' } as const;
   return (
-    <Form form={form} isDisabled={isDisabled} className="access-form">
+    <Form form={form} isDisabled={isDisabled} className={css.accessForm}>
       {asksForOld && (
         <NativeTextField
           {...form.field('oldPassword')}
@@ -45,7 +46,7 @@ export function SetPasswordForm({ action, onSubmit, asksForOld = false }: SetPas
         label={texts.newPassword}
         autoComplete="new-password"
       />
-      <ul className="password-rules meta" aria-label={texts.rules}>
+      <ul className={`${css.passwordRules} meta`} aria-label={texts.rules}>
         {passwordRules.map(({ label, holds }) => (
           <Rule key={label} label={label} holds={holds(newPassword)} />
         ))}
@@ -61,7 +62,7 @@ export function SetPasswordForm({ action, onSubmit, asksForOld = false }: SetPas
 function Rule({ label, holds }: { label: string; holds: boolean }) {
   const Icon = holds ? CircleCheck : Circle;
   return (
-    <li className={holds ? 'is-met' : 'quiet'}>
+    <li className={holds ? css.isMet : 'quiet'}>
       <Icon size={13} aria-hidden />
       {label}
       <span className="unseen">{holds ? ', met' : ', not yet'}</span>

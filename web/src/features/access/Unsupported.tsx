@@ -3,6 +3,7 @@ import { useTitle } from '#session/release.tsx';
 import { accessTexts as texts } from '#texts/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { AccessCard } from './AccessCard.tsx';
+import * as css from './access.module.css';
 
 /** For a phone that asks for a page of the console, or whose owner has no role. */
 export function Unsupported() {
@@ -12,7 +13,7 @@ export function Unsupported() {
   return (
     <AccessCard title={texts.phoneHeading}>
       <p className="soft">{texts.phoneDetail}</p>
-      <div className="access-actions">
+      <div className={css.accessActions}>
         {hasHome && (
           <Button variant="primary" onClick={() => navigate('/')}>
             {texts.home}

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
 import { CriteriaPills } from '#features/criteria/CriteriaPills.tsx';
 import { FilterPopover } from '#features/criteria/FilterPopover.tsx';
+import * as reportFiltersCss from '#features/criteria/report-filters.module.css';
 import { useServerOptions } from '#features/criteria/use-server-options.ts';
 import { ExportButton } from '#features/exports/ExportButton.tsx';
 import { Page } from '#frame/Page.tsx';
@@ -10,14 +11,13 @@ import { pivotTexts as texts } from '#texts/advanced-analytics.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { useRangeOfAddress } from '#ui/use-range.tsx';
+import * as css from './advanced-analytics.module.css';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { PivotPickers } from './PivotPickers.tsx';
 import { PivotTable } from './PivotTable.tsx';
 import { PivotViews } from './PivotViews.tsx';
 import { kindOfSource, type PivotState, readPivotState, writePivotState } from './pivot-address.ts';
 import { pivotQuery } from './pivot-queries.ts';
-import './advanced-analytics.css';
-import '#features/criteria/report-filters.css';
 
 const usualDays = 30;
 /** Codes of answers that tell how to ask otherwise. */
@@ -52,7 +52,7 @@ export function AdvancedAnalyticsPage() {
       title={[texts.title, pageTexts.analytics]}
     >
       <h1 className="unseen">{texts.title}</h1>
-      <div className="report-bar pivot-bar">
+      <div className={`${reportFiltersCss.reportBar} ${css.pivotBar}`}>
         <PivotPickers state={state} onChange={change} />
         {controls}
         <FilterPopover
@@ -68,7 +68,7 @@ export function AdvancedAnalyticsPage() {
         <ExportButton list="advanced-analytics" input={input} isDisabled={shown?.rows.length === 0} />
         <PivotViews state={state} range={range} timezone={timezone} onChange={change} />
       </div>
-      <div className="report pivot-page">
+      <div className={reportFiltersCss.report}>
         {error && (
           <Failed
             title={isRefused ? texts.refused : texts.failed}

@@ -15,6 +15,7 @@ import { formatDateTime } from '#ui/format.ts';
 import { MultiSelect } from '#ui/Select.tsx';
 import { TimezoneSelect } from '#ui/TimezoneSelect.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as css from './advanced-analytics.module.css';
 import { mailRecipientsQuery, scheduleMailMutation, stopMailMutation } from './pivot-queries.ts';
 
 const texts = pivotTexts.mail;
@@ -106,13 +107,13 @@ export function MailDialog({ view, onClose }: { view: SavedViewFieldsFragment; o
       }
     >
       {mail && (
-        <p className="pivot-mail line meta quiet">
+        <p className={`${css.pivotMail} line meta quiet`}>
           {mail.lastSentAt ? texts.lastSent(formatDateTime(mail.lastSentAt)) : texts.neverSent}
-          {mail.lastError && <span className="is-bad">{texts.lastError(mail.lastError)}</span>}
+          {mail.lastError && <span className={css.isBad}>{texts.lastError(mail.lastError)}</span>}
         </p>
       )}
       <RadioField {...chosen(form.field('frequency'))} label={texts.frequency} options={frequencies} />
-      <div className="pivot-mail-when">
+      <div className={css.pivotMailWhen}>
         {frequency === 'WEEKLY' && (
           <SelectField {...form.field('weekday')} label={texts.weekday} options={weekdays} isRequired />
         )}
@@ -136,7 +137,7 @@ export function MailDialog({ view, onClose }: { view: SavedViewFieldsFragment; o
           <MultiSelect
             id={tied.id}
             describedBy={tied['aria-describedby']}
-            className="pivot-mail-people"
+            className={css.pivotMailPeople}
             value={recipients.value}
             options={data ? people.map(([value, label]) => ({ value, label })) : undefined}
             onChange={(next) => recipients.onChange(next.slice(0, viewMailRecipientsMax))}

@@ -13,6 +13,7 @@ import { reportTexts } from '#texts/reports.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
+import * as css from './advanced-analytics.module.css';
 import { type PivotState, usualPivot } from './pivot-address.ts';
 
 interface PivotPickersProps {
@@ -32,7 +33,7 @@ export function PivotPickers({ state, onChange }: PivotPickersProps) {
   const withNone = (taken: Array<string | null>) => [{ value: none, label: texts.noDimension }, ...without(...taken)];
   const put = (change: Partial<PivotState>) => onChange({ ...change, sort: null });
   return (
-    <div className="pivot-pickers">
+    <div className={css.pivotPickers}>
       <Segmented
         label={texts.source}
         size="small"
@@ -83,14 +84,14 @@ interface PickerProps {
 }
 
 const Picker = ({ label, value, options, onChange }: PickerProps) => (
-  <span className="pivot-picker">
+  <span className={css.pivotPicker}>
     <span className="meta quiet" aria-hidden>
       {label}
     </span>
     <Select
       label={label}
       size="small"
-      className="pivot-choice"
+      className={css.pivotChoice}
       isSearchable
       isListWide
       value={value}

@@ -4,6 +4,7 @@ import { PivotGrid } from '#features/charts/PivotGrid.tsx';
 import { pivotTexts as texts } from '#texts/advanced-analytics.ts';
 import { Card } from '#ui/Card.tsx';
 import { formatCount } from '#ui/format.ts';
+import * as css from './advanced-analytics.module.css';
 import { type Chosen, drillPath } from './drill.ts';
 import type { PivotSort, PivotState } from './pivot-address.ts';
 import { usualSort } from './pivot-address.ts';
@@ -86,7 +87,7 @@ export function PivotTable({ pivot, state, range, timezone, isBusy, onSort }: Pi
           }}
         />
       </div>
-      <p className="pivot-notes meta quiet">{notesOf(state, pivot.isInSeveral).join(' ')}</p>
+      <p className={`${css.pivotNotes} meta quiet`}>{notesOf(state, pivot.isInSeveral).join(' ')}</p>
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { viewTexts } from '#texts/views.ts';
 import { formatDateTime } from '#ui/format.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 import { addressOfRange } from '#ui/range-address.ts';
+import * as css from './advanced-analytics.module.css';
 import type { PivotState } from './pivot-address.ts';
 import { writePivotState } from './pivot-address.ts';
 
@@ -56,9 +57,9 @@ export function PivotViews({ state, range, timezone, onChange }: PivotViewsProps
   return (
     <>
       {view?.mail && (
-        <span className="pivot-mail meta quiet">
+        <span className={`${css.pivotMail} meta quiet`}>
           {texts.mail.next(formatDateTime(view.mail.nextAt), view.mail.recipients.length)}
-          {view.mail.lastError && <span className="is-bad"> {texts.mail.lastError(view.mail.lastError)}</span>}
+          {view.mail.lastError && <span className={css.isBad}> {texts.mail.lastError(view.mail.lastError)}</span>}
         </span>
       )}
       <ViewsMenu

@@ -4,7 +4,6 @@ import { alarmTexts as texts } from '#texts/alarms.ts';
 import { Skeleton } from '#ui/states.tsx';
 import { LensView } from './LensView.tsx';
 import { FailedLens } from './list/LensStates.tsx';
-import './triage.css';
 
 /** Report of all alarms, of any status, with the person's filters. */
 export function AllAlarmsPage() {

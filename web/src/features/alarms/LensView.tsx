@@ -24,6 +24,7 @@ import { useLensDecisions } from './list/use-lens-decisions.ts';
 import { useLensKeys } from './list/use-lens-keys.ts';
 import { useLensList } from './list/use-lens-list.ts';
 import { useTotal } from './list/use-total.ts';
+import * as css from './triage.module.css';
 
 const AlarmDrawer = onDemand(async () => (await import('./drawer/AlarmDrawer.tsx')).AlarmDrawer);
 
@@ -122,11 +123,11 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
   const drawerVerbs = useMemo(() => ({ ask, decide }), [ask, decide]);
   const scope = useRowScope(rows[position], causes.setAlone);
   return (
-    <div className="lens-split">
-      <section className="lens-pane" aria-label={lens.name}>
+    <div className={css.lensSplit}>
+      <section className={css.lensPane} aria-label={lens.name}>
         <h1 className="unseen">{lens.name}</h1>
         <LensBar lens={lens} onRefresh={reload} />
-        <div className="lens-surface">
+        <div className={css.lensSurface}>
           <CauseToggleProvider value={causes.toggle}>
             <LensTable
               label={texts.label(lens.name)}

@@ -7,15 +7,17 @@ import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { activityTexts as texts } from '#texts/activity.ts';
 import { alarmTexts } from '#texts/alarms.ts';
+import * as activityCss from '#ui/activity.module.css';
 import { Button } from '#ui/Button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { formatRecent } from '#ui/format.ts';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Time } from '#ui/Time.tsx';
+import * as tableCss from '#ui/table.module.css';
 import { alarmTitle, displayId, titleLine } from './alarm-text.ts';
 import { activityQuote, activityText, actorName } from './detail/activity-text.ts';
-import './detail/detail.css';
+import * as detailCss from './detail/detail.module.css';
 
 const recentActionsQuery = graphql(`
   query RecentActions($limit: Int!, $offset: Int!) {
@@ -55,12 +57,12 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
     <Drawer title={texts.recentActions} size="list" onClose={onClose}>
       {error && !actions && <Failed title={alarmTexts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
       {!actions && !error && <Skeleton />}
-      {actions?.length === 0 && <p className="empty-line">{texts.noActions}</p>}
-      <ol className="recent-actions" aria-label={texts.recentActions}>
+      {actions?.length === 0 && <p className={tableCss.emptyLine}>{texts.noActions}</p>}
+      <ol className={detailCss.recentActions} aria-label={texts.recentActions}>
         {actions?.map(({ id, alarmId, alarm, activity }) => {
           const quote = activityQuote(activity);
           return (
-            <li key={id} className="activity-entry">
+            <li key={id} className={activityCss.activityEntry}>
               <p className="grow">
                 <span className="strong">{actorName(activity)}</span>{' '}
                 <span className="soft">{activityText(activity)}</span>
@@ -68,7 +70,7 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
               <span className="meta quiet">
                 <Time at={activity.createdAt} format={(iso) => formatRecent(iso, now)} />
               </span>
-              <span className="meta recent-alarm">
+              <span className={`meta ${detailCss.recentAlarm}`}>
                 <span className="quiet num">{displayId(alarmId)}</span>{' '}
                 {alarm ? (
                   <Link to={alarmPath(alarmId)}>{titleLine(alarmTitle(alarm, false))}</Link>
@@ -76,13 +78,13 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
                   <span className="quiet">{texts.deleted}</span>
                 )}
               </span>
-              {quote && <blockquote className="activity-quote">{quote}</blockquote>}
+              {quote && <blockquote className={activityCss.activityQuote}>{quote}</blockquote>}
             </li>
           );
         })}
       </ol>
       {actions && actions.length >= limit && actions.length % limit === 0 && !isEnd && (
-        <div className="more">
+        <div className={tableCss.more}>
           <Button size="small" onClick={more}>
             {texts.showMore}
           </Button>

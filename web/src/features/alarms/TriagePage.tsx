@@ -10,7 +10,6 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { LensView } from './LensView.tsx';
 import { ownColumns } from './list/columns.tsx';
-import './triage.css';
 
 const columnsOfLens = (hasPlaces: boolean) => ownColumns({ isSnoozedLens: false, hasPlaces });
 

@@ -3,6 +3,7 @@ import { alarmTexts as texts } from '#texts/alarms.ts';
 import { useNow } from '#ui/clock.ts';
 import { formatDate } from '#ui/format.ts';
 import { recentWork } from './alarm-text.ts';
+import * as lensTableCss from './list/lens-table.module.css';
 
 interface WorkIconProps {
   alarm: { activeWorkCount: number; lastWorkTicketClosedAt: string | null };
@@ -18,7 +19,7 @@ export function WorkIcon({ alarm }: WorkIconProps) {
       : texts.workClosed(formatDate(alarm.lastWorkTicketClosedAt));
   const Icon = work === 'open' ? ClipboardList : Clipboard;
   return (
-    <span role="img" aria-label={label} title={label} className={`work-icon is-${work}`}>
+    <span role="img" aria-label={label} title={label} className={lensTableCss.workIcon} data-work={work}>
       <Icon size={15} aria-hidden />
     </span>
   );

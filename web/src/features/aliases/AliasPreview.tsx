@@ -6,10 +6,12 @@ import { aliasTexts as texts } from '#texts/aliases.ts';
 import { actionTexts } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { aliasPreviewQuery, applyAliasMutation } from './alias-queries.ts';
+import * as css from './aliases.module.css';
 
 interface AliasPreviewProps {
   entityId: string;
@@ -37,7 +39,7 @@ export function AliasPreview({ entityId, alias, canApply, onClose }: AliasPrevie
   };
   return (
     <Card title={texts.previewOf(alias)} aside={<IconButton icon={X} label={actionTexts.close} onClick={onClose} />}>
-      <div className="card-body" aria-live="polite">
+      <div className={cardCss.cardBody} aria-live="polite">
         {error && !preview && (
           <Failed title={texts.previewFailed} error={errorMessage(error)} onRetry={() => refetch()} />
         )}
@@ -52,7 +54,7 @@ export function AliasPreview({ entityId, alias, canApply, onClose }: AliasPrevie
               ])}
             </p>
             {preview.samples.length > 0 && (
-              <ul className="aliases-samples" aria-label={texts.preview}>
+              <ul className={css.aliasesSamples} aria-label={texts.preview}>
                 {preview.samples.map(({ alarmId, name, before, after }) => (
                   <li key={alarmId}>
                     <Link className="ell" to={`/alarms/${alarmId}`}>
@@ -64,7 +66,7 @@ export function AliasPreview({ entityId, alias, canApply, onClose }: AliasPrevie
               </ul>
             )}
             {canApply && preview.changed > 0 && (
-              <div className="line aliases-actions">
+              <div className={`line ${css.aliasesActions}`}>
                 <Button variant="primary" isBusy={loading} onClick={() => void reread()}>
                   {texts.apply(preview.changed)}
                 </Button>

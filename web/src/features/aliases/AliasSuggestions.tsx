@@ -3,8 +3,10 @@ import { errorMessage } from '#session/apollo.ts';
 import { aliasTexts as texts } from '#texts/aliases.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { aliasSuggestionsQuery } from './alias-queries.ts';
+import * as css from './aliases.module.css';
 
 interface AliasSuggestionsProps {
   entityId: string;
@@ -22,7 +24,7 @@ export function AliasSuggestions({ entityId, mayEdit, onShow, onTake }: AliasSug
   const suggestions = data?.entityAliasSuggestions;
   return (
     <Card title={texts.suggestions}>
-      <div className="card-body">
+      <div className={cardCss.cardBody}>
         <p className="soft">{texts.suggestionsDetail}</p>
         {error && !suggestions && (
           <Failed title={texts.suggestionsFailed} error={errorMessage(error)} onRetry={() => refetch()} />
@@ -30,7 +32,7 @@ export function AliasSuggestions({ entityId, mayEdit, onShow, onTake }: AliasSug
         {!suggestions && !error && <Skeleton rows={3} />}
         {suggestions?.length === 0 && <p className="quiet">{texts.noSuggestions}</p>}
         {suggestions && suggestions.length > 0 && (
-          <ul className="aliases-suggestions" aria-label={texts.suggestions}>
+          <ul className={css.aliasesSuggestions} aria-label={texts.suggestions}>
             {suggestions.map(({ alias, seen, alarms }) => (
               <li key={alias}>
                 <div className="grow">

@@ -9,6 +9,7 @@ import { actionTexts } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -19,7 +20,7 @@ import { useDebounced } from '#ui/use-debounced.ts';
 import { AliasPreview } from './AliasPreview.tsx';
 import { AliasSuggestions } from './AliasSuggestions.tsx';
 import { addAliasMutation, aliasesQuery, checkAliasQuery, removeAliasMutation } from './alias-queries.ts';
-import './aliases.css';
+import * as css from './aliases.module.css';
 
 /** The aliases of an asset: those it has, a new one with what it would change, and suggestions from recent texts. */
 export function AliasesSection({ entityId }: { entityId: string }) {
@@ -46,22 +47,22 @@ export function AliasesSection({ entityId }: { entityId: string }) {
     toaster.success(texts.removed(alias));
   };
   return (
-    <div className="aliases">
+    <div className={css.aliases}>
       <Card title={texts.title}>
-        <div className="card-body">
+        <div className={cardCss.cardBody}>
           <p className="soft">{texts.detail}</p>
           {error && !aliases && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
           {!aliases && !error && <Skeleton rows={2} />}
           {aliases?.length === 0 && <p className="quiet">{texts.empty}</p>}
           {aliases && aliases.length > 0 && (
-            <ul className="aliases-list" aria-label={texts.title}>
+            <ul className={css.aliasesList} aria-label={texts.title}>
               {aliases.map(({ alias, isShort }) => (
-                <li key={alias} className="aliases-item">
+                <li key={alias} className={css.aliasesItem}>
                   <Button variant="inline" onClick={() => setShown(alias)}>
                     {alias}
                   </Button>
                   {isShort && (
-                    <span className="aliases-short" title={texts.short}>
+                    <span className={css.aliasesShort} title={texts.short}>
                       <TriangleAlert size={14} role="img" aria-label={texts.short} />
                     </span>
                   )}
@@ -133,7 +134,7 @@ function NewAlias({ entityId, onShow, onAdd }: NewAliasProps) {
   const [one] = judged?.aliases ?? [];
   const isTaken = judged !== undefined && !judged.isUnique;
   return (
-    <Form form={form} isDisabled={typed === '' || isTaken} className="aliases-new">
+    <Form form={form} isDisabled={typed === '' || isTaken} className={css.aliasesNew}>
       <TextField
         {...field}
         label={texts.new}
@@ -141,7 +142,7 @@ function NewAlias({ entityId, onShow, onAdd }: NewAliasProps) {
         error={isTaken ? texts.taken(one?.conflict?.name ?? '') : undefined}
         help={one?.isShort && !isTaken ? texts.short : undefined}
       />
-      <div className="line aliases-actions">
+      <div className={`line ${css.aliasesActions}`}>
         <Button disabled={typed === ''} onClick={() => onShow(typed)}>
           {texts.preview}
         </Button>

@@ -2,6 +2,7 @@ import { readerTexts as texts } from '#texts/analyst.ts';
 import { Button } from '#ui/Button.tsx';
 import { Copyable } from '#ui/Copyable.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import * as css from './analyst.module.css';
 
 /** A secret that is shown once. */
 export interface NewSecret {
@@ -21,7 +22,7 @@ export const ReaderSecret = ({ name, secret, onClose }: NewSecret & { onClose: (
       </Button>
     }
   >
-    <div className="reader-secret">
+    <div className={css.readerSecret}>
       <p className="soft">{texts.copyNow}</p>
       {(
         [
@@ -31,7 +32,7 @@ export const ReaderSecret = ({ name, secret, onClose }: NewSecret & { onClose: (
         ] as const
       ).map(([label, text]) => (
         <div key={label}>
-          <span className="form-label">{label}</span>
+          <span>{label}</span>
           <Copyable label={label} text={text} />
         </div>
       ))}

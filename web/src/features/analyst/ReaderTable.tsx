@@ -10,6 +10,7 @@ import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as css from './analyst.module.css';
 import type { NewSecret } from './ReaderSecret.tsx';
 import { revokeReaderMutation, rotateReaderMutation } from './reader-queries.ts';
 
@@ -48,24 +49,24 @@ export function ReaderTable({ readers, onSecret, onChanged }: ReaderTableProps) 
   return (
     <Table
       label={texts.title}
-      className="reader-table"
+      className={css.readerTable}
       columns={[
         { name: columns.name },
-        { name: columns.lastUsed, className: 'reader-time' },
-        { name: columns.secretOf, className: 'reader-time reader-secret-of' },
-        { name: columns.actions, isUnseen: true, className: 'reader-actions' },
+        { name: columns.lastUsed, className: css.readerTime },
+        { name: columns.secretOf, className: `${css.readerTime} ${css.readerSecretOf}` },
+        { name: columns.actions, isUnseen: true, className: css.readerActions },
       ]}
     >
       {ordered.map(({ name, lastUsedAt, changedAt, revokedAt }) => (
         <tr key={name}>
-          <Cell className="mono reader-name">{name}</Cell>
-          <Cell kind="time" isSoft className="reader-time">
+          <Cell className={`mono ${css.readerName}`}>{name}</Cell>
+          <Cell kind="time" isSoft className={css.readerTime}>
             {lastUsedAt ? <Time at={lastUsedAt} /> : texts.never}
           </Cell>
-          <Cell kind="time" isSoft className="reader-time reader-secret-of">
+          <Cell kind="time" isSoft className={`${css.readerTime} ${css.readerSecretOf}`}>
             <Time at={changedAt} />
           </Cell>
-          <Cell kind="actions" className="reader-actions">
+          <Cell kind="actions" className={css.readerActions}>
             {revokedAt ? (
               <Tag title={texts.revokedAt(formatDateTime(revokedAt))}>{texts.revoked}</Tag>
             ) : (

@@ -7,10 +7,11 @@ import { readerTexts as texts } from '#texts/analyst.ts';
 import { actionTexts } from '#texts/common.ts';
 import { NameForm } from '#ui/form/NameForm.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
+import * as kit from '#ui/ui.module.css';
+import * as css from './analyst.module.css';
 import { type NewSecret, ReaderSecret } from './ReaderSecret.tsx';
 import { ReaderTable } from './ReaderTable.tsx';
 import { createReaderMutation, readersQuery } from './reader-queries.ts';
-import './analyst.css';
 
 const nameMaxLength = 50;
 
@@ -38,7 +39,7 @@ export function ReadersPage() {
   return (
     <SettingsPage name={texts.title} isWide>
       <p className="soft">{texts.subtitle}</p>
-      <section className="card readers-card" aria-label={texts.title}>
+      <section className={`${kit.card} ${css.readersCard}`} aria-label={texts.title}>
         {!list && !error && <Skeleton rows={3} />}
         {!list && error && <Failed title={texts.getFailed} error={errorMessage(error)} onRetry={() => refetch()} />}
         {list?.isKept === false && <Empty kind="none" title={texts.notKept} detail={texts.notKeptDetail} />}

@@ -24,6 +24,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import { AssetTable } from './AssetTable.tsx';
 import { parseAssetSort, sortOfLens } from './asset-list.ts';
+import * as css from './assets.module.css';
 import { CategoryFilters } from './CategoryFilters.tsx';
 import { columnsOf, columnsOfLens, ownColumns, readAssetColumns } from './columns.tsx';
 import { NoAssets } from './NoAssets.tsx';
@@ -62,9 +63,9 @@ export function AssetList({ lens }: { lens: Lens }) {
     );
   const sortName = chosenSort && `${chosenSort.field}.${chosenSort.direction}`;
   return (
-    <section className="asset-list" aria-label={lens.name}>
+    <section className={css.assetList} aria-label={lens.name}>
       <h1 className="unseen">{lens.name}</h1>
-      <div className="asset-bar">
+      <div className={css.assetBar}>
         <AssetSearch searchTerm={searchTerm} onSearch={change.search} />
         <CategoryFilters categories={assetFilterCategories} criteria={criteria} onCriteria={change.criteria} />
         <FilterPopover
@@ -132,7 +133,7 @@ export function AssetList({ lens }: { lens: Lens }) {
         onNearEnd={loadMore}
         onMerge={merge}
       />
-      <p className="asset-foot meta quiet num">{list.total === null ? '' : texts.count(list.total)}</p>
+      <p className={`${css.assetFoot} meta quiet num`}>{list.total === null ? '' : texts.count(list.total)}</p>
       {isCreating && <EntityDialog onClose={() => setCreating(false)} onDone={({ id }) => navigate(entityPath(id))} />}
     </section>
   );
@@ -143,7 +144,7 @@ function AssetSearch({ searchTerm, onSearch }: { searchTerm: string; onSearch: (
   return (
     <input
       type="search"
-      className="asset-search"
+      className={css.assetSearch}
       aria-label={texts.search}
       aria-keyshortcuts="/"
       placeholder={texts.searchHint}

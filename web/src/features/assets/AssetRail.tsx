@@ -4,6 +4,7 @@ import { KindRail } from '#features/lists/LensRail.tsx';
 import { allAssetsPath, assetLensPath, mapPath, spacesPath } from '#features/lists/places/asset-places.ts';
 import { assetTexts as texts } from '#texts/assets.ts';
 import { pageTexts } from '#texts/pages.ts';
+import * as railCss from '#ui/rail.module.css';
 
 const icons = {
   'active-assets': TriangleAlert,
@@ -17,8 +18,11 @@ const places = [
 ];
 const Places = () =>
   places.map(({ to, name, icon: Icon }) => (
-    <li key={to} className="rail-lens">
-      <NavLink to={to} className={({ isActive }) => `rail-item is-lens${isActive ? ' is-on' : ''}`}>
+    <li key={to} className={railCss.railLens}>
+      <NavLink
+        to={to}
+        className={({ isActive }) => `${railCss.railItem} ${railCss.isLens}${isActive ? ` ${railCss.isOn}` : ''}`}
+      >
         <Icon size={14} strokeWidth={1.75} aria-hidden />
         <span className="ell grow">{name}</span>
       </NavLink>

@@ -5,7 +5,9 @@ import type { LiveList } from '#features/lists/live/live-list.ts';
 import { entityPath } from '#features/lists/places/asset-places.ts';
 import { useVirtualRows } from '#features/lists/use-virtual-rows.ts';
 import { Button } from '#ui/Button.tsx';
+import * as tableCss from '#ui/table.module.css';
 import type { AssetSort, ListedAsset } from './asset-list.ts';
+import * as css from './assets.module.css';
 import type { columnsOf } from './columns.tsx';
 import { NewAssets } from './NewAssets.tsx';
 
@@ -38,10 +40,10 @@ export function AssetTable(props: AssetTableProps) {
   const above = shown[0]?.start ?? 0;
   const below = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
   return (
-    <div ref={scroller} className="asset-table" aria-busy={isBusy} onScroll={onScroll}>
+    <div ref={scroller} className={css.assetTable} aria-busy={isBusy} onScroll={onScroll}>
       <NewAssets list={list} onMerge={onMerge} />
       <table
-        className="table table-listing"
+        className={`${tableCss.table} ${tableCss.tableListing}`}
         aria-label={label}
         aria-rowcount={total === null ? -1 : total + 1}
         style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
@@ -74,11 +76,11 @@ export function AssetTable(props: AssetTableProps) {
                 <th
                   key={id}
                   scope="col"
-                  className={isNumber ? 'is-right' : undefined}
+                  className={isNumber ? tableCss.isRight : undefined}
                   aria-sort={isSorted ? spoken[sort.direction] : field && 'none'}
                 >
                   {field ? (
-                    <Button variant="plain" className="asset-sort" onClick={flip}>
+                    <Button variant="plain" className={css.assetSort} onClick={flip}>
                       {name}
                       {isSorted && <Arrow size={12} aria-hidden />}
                     </Button>
@@ -107,7 +109,7 @@ export function AssetTable(props: AssetTableProps) {
 /** Room of the rows that are not drawn. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
-    <tr aria-hidden className="asset-gap">
+    <tr aria-hidden className={css.assetGap}>
       <td style={{ height }} />
     </tr>
   );
@@ -119,9 +121,9 @@ interface AssetRowProps extends Pick<AssetTableProps, 'columns'> {
 }
 
 const AssetRow = ({ row: { item, leftAt }, index, columns }: AssetRowProps) => (
-  <tr aria-rowindex={index + 2} className={leftAt === null ? undefined : 'has-left'}>
+  <tr aria-rowindex={index + 2} className={leftAt === null ? undefined : css.hasLeft}>
     {columns.map(({ id, isNumber, cell }) => (
-      <td key={id} className={isNumber ? 'num is-right' : id === 'name' ? 'asset-name' : 'soft'}>
+      <td key={id} className={isNumber ? `num ${tableCss.isRight}` : id === 'name' ? css.assetName : 'soft'}>
         {id === 'name' ? (
           <Link to={entityPath(item.id)} dir="auto">
             {cell(item)}

@@ -8,7 +8,6 @@ import { assetTexts as texts } from '#texts/assets.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { AssetList } from './AssetList.tsx';
-import './assets.css';
 
 /** Places and assets of a lens; an unknown lens leads to the start of the area (AST-036). */
 export function AssetsPage() {

@@ -3,6 +3,7 @@ import { type Criterion, filterLabel } from '#features/criteria/criteria.ts';
 import { optionReads } from '#features/criteria/option-reads.ts';
 import { assetTexts as texts } from '#texts/assets.ts';
 import { PagedSelect } from '#ui/PagedSelect.tsx';
+import * as css from './assets.module.css';
 import { readShops } from './shops.ts';
 
 interface CategoryFiltersProps {
@@ -22,7 +23,7 @@ export function CategoryFilters({ categories, criteria, onCriteria }: CategoryFi
     const field = categories[category];
     const applied = criteria.find((one) => one.field === field && !one.isExclusion);
     return (
-      <span key={category} className="asset-category">
+      <span key={category} className={css.assetCategory}>
         <PagedSelect
           label={filterLabel(field)}
           placeholder={texts.anyOf(filterLabel(field))}

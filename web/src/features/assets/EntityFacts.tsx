@@ -6,9 +6,11 @@ import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { assetTexts as texts } from '#texts/assets.ts';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { formatDate, unknown } from '#ui/format.ts';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import * as css from './assets.module.css';
 import { type EntityDetail, setPaidMutation } from './entity-queries.ts';
 
 interface FactsProps {
@@ -37,7 +39,7 @@ function OnPlan({ entity: { id, isPaid }, onChange }: FactsProps) {
     onChange();
   };
   return (
-    <span className="asset-plan">
+    <span className={css.assetPlan}>
       <Switch id={labelId} isOn={isPaid} isBusy={loading} onChange={(next) => void turn(next)} />
       <label htmlFor={labelId} className="unseen">
         {texts.onPlan}
@@ -53,7 +55,7 @@ export function EntityFacts({ entity, onChange }: FactsProps) {
   return (
     <>
       <Card title={texts.details}>
-        <div className="card-body">
+        <div className={cardCss.cardBody}>
           <KeyValue
             rows={[
               [texts.class, entity.class],
@@ -83,7 +85,7 @@ export function EntityFacts({ entity, onChange }: FactsProps) {
       </Card>
       {entity.properties.length > 0 && (
         <Card title={texts.properties}>
-          <div className="card-body">
+          <div className={cardCss.cardBody}>
             <KeyValue rows={entity.properties.map(({ label, value }): [string, string] => [label, value])} />
           </div>
         </Card>

@@ -16,11 +16,11 @@ import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { ActiveTag } from './ActiveTag.tsx';
+import * as css from './assets.module.css';
 import { EntityFacts } from './EntityFacts.tsx';
 import type { EntityDetail } from './entity-queries.ts';
 import { useEntity } from './use-entity.ts';
 import { useRefresh } from './use-refresh.ts';
-import './assets.css';
 
 const EntityDialog = onDemand(async () => (await import('./dialogs/EntityDialog.tsx')).EntityDialog);
 const DeleteDialog = onDemand(async () => (await import('./dialogs/DeleteDialog.tsx')).DeleteDialog);
@@ -70,11 +70,11 @@ function EntityView({ entity, onChange }: { entity: EntityDetail; onChange: () =
   const close = () => setDialog(null);
   const mayEdit = can(me, 'assets', 'EDIT');
   return (
-    <div className="asset-page">
-      <div className="asset-head">
+    <div className={css.assetPage}>
+      <div className={css.assetHead}>
         <div className="grow">
           <h1 dir="auto">{entity.name}</h1>
-          <p className="asset-facts meta">
+          <p className={`${css.assetFacts} meta`}>
             <span>{entity.rawEntityClass}</span>
             {entity.location && entity.location !== entity.name && <span>{entity.location}</span>}
             <ActiveTag count={entity.activeAlarmCount} />
@@ -112,7 +112,7 @@ function EntityView({ entity, onChange }: { entity: EntityDetail; onChange: () =
         onSelect={(tab) => setParams({ tab }, { replace: true })}
         panelId={panelId}
       />
-      <TabPanel id={panelId} label={open?.name ?? texts.details} className="asset-panel">
+      <TabPanel id={panelId} label={open?.name ?? texts.details} className={css.assetPanel}>
         {open ? <open.Section entityId={entity.id} /> : <EntityFacts entity={entity} onChange={onChange} />}
       </TabPanel>
       {dialog === 'edit' && <EntityDialog entity={entity} onClose={close} onDone={onChange} />}

@@ -13,10 +13,12 @@ import { assetTexts as texts } from '#texts/assets.ts';
 import { actionTexts } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { formatCount } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { usePages } from '#ui/use-pages.ts';
+import * as css from './assets.module.css';
 import { EntityDialog } from './dialogs/EntityDialog.tsx';
 
 const levelQuery = graphql(`
@@ -74,7 +76,7 @@ export function LocationTree() {
         )
       }
     >
-      <div className="card-body spaces-tree">
+      <div className={`${cardCss.cardBody} ${css.spacesTree}`}>
         {isFailed && items.length === 0 && <Failed title={texts.failedSpaces} onRetry={again} />}
         {!isFailed && count === null && <Skeleton />}
         {count === 0 && <Empty kind="none" title={texts.noSpaces} detail={texts.noSpacesDetail} />}
@@ -108,7 +110,7 @@ function TreeItem({ space }: { space: Space }) {
   const name = placeName(space);
   return (
     <li>
-      <div className="spaces-row">
+      <div className={css.spacesRow}>
         <IconButton
           icon={isOpen ? ChevronDown : ChevronRight}
           iconSize={15}

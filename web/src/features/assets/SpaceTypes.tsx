@@ -10,6 +10,7 @@ import { actionTexts } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { SelectField, TextField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -19,6 +20,7 @@ import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { usePages } from '#ui/use-pages.ts';
+import * as css from './assets.module.css';
 import {
   createSpaceTypeMutation,
   deleteSpaceTypeMutation,
@@ -69,7 +71,7 @@ export function SpaceTypes() {
         )
       }
     >
-      <div className="card-body is-table asset-rows">
+      <div className={`${cardCss.cardBody} ${cardCss.isTable} ${css.assetRows}`}>
         {isFailed && count === null && <Failed title={texts.failedSpaceTypes} onRetry={again} />}
         {!isFailed && count === null && <Skeleton />}
         {count === 0 && <Empty kind="none" title={texts.noSpaceTypes} />}

@@ -1,9 +1,9 @@
 import { Page } from '#frame/Page.tsx';
 import { assetTexts as texts } from '#texts/assets.ts';
 import { pageTexts } from '#texts/pages.ts';
+import * as css from './assets.module.css';
 import { LocationTree } from './LocationTree.tsx';
 import { SpaceTypes } from './SpaceTypes.tsx';
-import './assets.css';
 
 /** Spaces: buildings with their floors and rooms, and the types of spaces with their criticality. */
 export const SpacesPage = () => (
@@ -11,10 +11,10 @@ export const SpacesPage = () => (
     crumbs={[{ name: pageTexts.assets, to: '/assets' }, { name: texts.spaces }]}
     title={[texts.spaces, pageTexts.assets]}
   >
-    <div className="spaces-page">
+    <div className={css.spacesPage}>
       <h1 className="unseen">{texts.spaces}</h1>
-      <div className="spaces-panel">
-        <div className="spaces-columns">
+      <div className={css.spacesPanel}>
+        <div className={css.spacesColumns}>
           <LocationTree />
           <SpaceTypes />
         </div>

@@ -6,10 +6,9 @@ import { Hatch, Legend, LineEntry, SeriesPattern, seriesColor } from './marks.ts
 import { PlotReport } from './PlotReport.tsx';
 import { type PointActions, Points } from './Points.tsx';
 import type { Plot } from './plot.ts';
-import './charts.css';
 
 interface BarsLook {
-  /** Layout of bars of several series; stacked unless given, but for those that are parts of the others. */
+  /** Layout of bars of several series; stacked unless given, but for series that are parts of the others. */
   layout?: 'stacked' | 'grouped';
   /** Key of the period that is not over: hatched. */
   running?: string;

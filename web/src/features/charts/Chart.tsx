@@ -9,8 +9,9 @@ import { loadNeeded } from '#ui/load-code.ts';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as kit from '#ui/ui.module.css';
 import { type ChartData, isEmptyData, tableOf } from './chart-data.ts';
-import './charts.css';
+import * as css from './charts.module.css';
 
 export interface ChartProps {
   title: string;
@@ -57,10 +58,10 @@ export function Chart(props: ChartProps) {
   const { figure, isTable, setTable } = view;
   const hasRows = data !== null && !isEmptyData(data);
   return (
-    <section className="card chart-card" aria-labelledby={id}>
-      <div className="card-head chart-head">
+    <section className={kit.card} aria-labelledby={id}>
+      <div className={`${kit.cardHead} ${css.chartHead}`}>
         <h2 id={id}>{title}</h2>
-        <div className="line chart-controls">
+        <div className={`line ${css.chartControls}`}>
           {detail && <span className="meta quiet">{detail}</span>}
           {controls}
           <IconButton
@@ -75,7 +76,7 @@ export function Chart(props: ChartProps) {
           <ChartMenu {...props} view={view} isEnabled={hasRows} />
         </div>
       </div>
-      <figure ref={figure} className="chart" aria-label={description} style={{ minHeight: height }}>
+      <figure ref={figure} className={css.chart} aria-label={description} style={{ minHeight: height }}>
         <Guarded>
           {data === null && failure && <Failed {...failure} />}
           {data === null && !failure && <Skeleton />}
@@ -84,7 +85,7 @@ export function Chart(props: ChartProps) {
             isTable &&
             (table ?? (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keys
-              <section className="chart-table" aria-label={texts.tableOf(title)} tabIndex={0}>
+              <section className={css.chartTable} aria-label={texts.tableOf(title)} tabIndex={0}>
                 <ChartTable label={title} data={data} />
               </section>
             ))}

@@ -1,10 +1,10 @@
 import { chartTexts as texts } from '#texts/charts.ts';
 import { formatCount } from '#ui/format.ts';
 import { type ChartData, formatValue, mostOf, type Tip } from './chart-data.ts';
+import * as css from './charts.module.css';
 import { Points } from './Points.tsx';
 import { boxOf, type Grid, type Plot, stepOf } from './plot.ts';
 import { useWidth } from './use-width.ts';
-import './charts.css';
 
 interface HeatMapProps {
   /** Accessible name. */
@@ -49,12 +49,12 @@ export function HeatMap({ label, data, onOpen }: HeatMapProps) {
   };
   return (
     <div ref={ref}>
-      <ul className="chart-legend" aria-hidden>
+      <ul className={css.chartLegend} aria-hidden>
         <li>{texts.least}</li>
         {steps.map((step) => (
-          <li key={step} className="heat-legend">
+          <li key={step} className={css.heatLegend}>
             <svg aria-hidden width="18" height="12" viewBox="0 0 18 12">
-              <rect className={`heat is-step-${step}`} width="18" height="12" rx="2" />
+              <rect className={css.heat} data-step={step} width="18" height="12" rx="2" />
             </svg>
           </li>
         ))}
@@ -71,7 +71,7 @@ export function HeatMap({ label, data, onOpen }: HeatMapProps) {
         {width > 0 && (
           <svg
             aria-hidden
-            className="heat-map"
+            className={css.heatMap}
             width={width}
             height={plot.y + plot.height + 8}
             viewBox={`0 0 ${width} ${plot.y + plot.height + 8}`}
@@ -101,7 +101,8 @@ function HeatCell({ box: { x, y, width, height }, value, most }: { box: Plot; va
   return (
     <>
       <rect
-        className={`heat is-step-${step ?? 'none'}`}
+        className={css.heat}
+        data-step={step ?? 'none'}
         x={x + 1}
         y={y + 1}
         width={Math.max(0, width - 2)}
@@ -109,7 +110,7 @@ function HeatCell({ box: { x, y, width, height }, value, most }: { box: Plot; va
         rx={3}
       />
       {value !== null && value > 0 && width >= leastNumber && (
-        <text className={`heat-value is-step-${step}`} x={x + width / 2} y={y + height / 2}>
+        <text className={css.heatValue} data-step={step} x={x + width / 2} y={y + height / 2}>
           {shortCount(value)}
         </text>
       )}
@@ -135,7 +136,12 @@ function HeatHeads({ data: { points, series }, isUpright, grid, plot }: HeatHead
     <>
       {across.map((name, column) =>
         column % step === 0 ? (
-          <text key={name} className="heat-head is-column" x={boxOf(column, plot, grid).x + 2} y={heads - 8}>
+          <text
+            key={name}
+            className={`${css.heatHead} ${css.isColumn}`}
+            x={boxOf(column, plot, grid).x + 2}
+            y={heads - 8}
+          >
             {name}
           </text>
         ) : null,
@@ -143,7 +149,7 @@ function HeatHeads({ data: { points, series }, isUpright, grid, plot }: HeatHead
       {down.map((name, row) => {
         const { y, height } = boxOf(row * grid.columns, plot, grid);
         return (
-          <text key={name} className="heat-head" x={names - 8} y={y + height / 2}>
+          <text key={name} className={css.heatHead} x={names - 8} y={y + height / 2}>
             {name}
           </text>
         );

@@ -7,7 +7,6 @@ import { Legend, LineEntry, Mark, seriesColor, seriesDash } from './marks.tsx';
 import { PlotReport } from './PlotReport.tsx';
 import { type PointActions, Points } from './Points.tsx';
 import type { Plot } from './plot.ts';
-import './charts.css';
 
 interface LinesProps extends PointActions {
   /** Accessible name. */

@@ -14,13 +14,13 @@ import {
 import { chartTexts as texts } from '#texts/charts.ts';
 import { formatCount } from '#ui/format.ts';
 import type { Tip } from './chart-data.ts';
+import * as css from './charts.module.css';
 import { Legend, LineEntry, Mark, SeriesPattern, Swatch, seriesColor } from './marks.tsx';
 import { PlotReport } from './PlotReport.tsx';
 import { Points } from './Points.tsx';
 import { type ParetoRow, vitalPart } from './pareto-rows.ts';
 import type { Plot } from './plot.ts';
 import { useWidth } from './use-width.ts';
-import './charts.css';
 
 interface ParetoProps {
   /** Accessible name. */
@@ -115,7 +115,7 @@ function ParetoDrawing({ id, rows, namesWidth, onPlot }: ParetoDrawingProps) {
           width={namesWidth}
           interval={0}
           tickFormatter={(key: string) => names.get(key) ?? ''}
-          className="chart-names"
+          className={css.chartNames}
           tickLine={false}
           axisLine={false}
         />

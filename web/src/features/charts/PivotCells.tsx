@@ -1,8 +1,9 @@
 import { chartTexts as texts } from '#texts/charts.ts';
 import { Cell, Table } from '#ui/Table.tsx';
+import * as tableCss from '#ui/table.module.css';
 import { type ChartData, formatValue, mostOf } from './chart-data.ts';
+import * as css from './charts.module.css';
 import { stepOf } from './plot.ts';
-import './charts.css';
 
 interface PivotCellsProps {
   /** Accessible name. */
@@ -20,7 +21,7 @@ export function PivotCells({ label, data }: PivotCellsProps) {
   const most = mostOf(data);
   const sums = series.map(({ values }) => sumOf(values));
   return (
-    <div className="pivot">
+    <div className={css.pivot}>
       <Table
         label={label}
         columns={[
@@ -32,11 +33,11 @@ export function PivotCells({ label, data }: PivotCellsProps) {
           <tr>
             <th scope="row">{texts.total}</th>
             {series.map(({ name }, one) => (
-              <th key={name} className="num is-right">
+              <th key={name} className={`num ${tableCss.isRight}`}>
                 {formatValue(data, sums[one])}
               </th>
             ))}
-            <th className="num is-right">{formatValue(data, sumOf(sums))}</th>
+            <th className={`num ${tableCss.isRight}`}>{formatValue(data, sumOf(sums))}</th>
           </tr>
         }
       >
@@ -48,7 +49,7 @@ export function PivotCells({ label, data }: PivotCellsProps) {
               {series.map((one, column) => {
                 const value = values[column] ?? null;
                 return (
-                  <Cell key={one.name} kind="number" className={`pivot-cell is-step-${stepOf(value, most) ?? 'none'}`}>
+                  <Cell key={one.name} kind="number" className={css.pivotCell} data-step={stepOf(value, most)}>
                     {formatValue(data, value)}
                   </Cell>
                 );

@@ -2,10 +2,10 @@ import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { chartTexts as texts } from '#texts/charts.ts';
+import * as chartsCss from './charts.module.css';
 import { gridMoved, type Place } from './grid-moved.ts';
+import * as pivotGridCss from './pivot-grid.module.css';
 import { stepOf } from './plot.ts';
-import './charts.css';
-import './pivot-grid.css';
 
 interface SortedBy {
   /** A column; null: the totals. */
@@ -95,7 +95,7 @@ export function PivotGrid(props: PivotGridProps) {
     // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out what is not seen
     <div
       ref={box}
-      className="pivot-grid"
+      className={pivotGridCss.pivotGrid}
       role="grid"
       aria-label={label}
       aria-describedby={`${id}-keys`}
@@ -108,7 +108,7 @@ export function PivotGrid(props: PivotGridProps) {
       <span id={`${id}-keys`} className="unseen">
         {texts.gridKeys}
       </span>
-      <div className="pivot-grid-body" style={{ width: across.getTotalSize() }} role="presentation">
+      <div className={pivotGridCss.pivotGridBody} style={{ width: across.getTotalSize() }} role="presentation">
         <HeadLine {...lineProps} />
         {/* biome-ignore lint/a11y/useSemanticElements: it is drawn by blocks */}
         <div role="rowgroup" style={{ position: 'relative', height: down.getTotalSize() }}>
@@ -174,7 +174,7 @@ function HeadLine(props: LineProps) {
         role="columnheader"
         aria-colindex={axes.length + column + 1}
         aria-sort={isSorted ? (sorted.isDescending ? 'descending' : 'ascending') : 'none'}
-        className={`${className} is-head${at.row === -1 && at.column === column ? ' is-at' : ''}`}
+        className={`${className} ${pivotGridCss.isHead}${at.row === -1 && at.column === column ? ` ${pivotGridCss.isAt}` : ''}`}
         title={name}
         onClick={() => onPress({ row: -1, column })}
       >
@@ -186,7 +186,7 @@ function HeadLine(props: LineProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is drawn by blocks
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
-    <div className="pivot-line is-head" role="row" aria-rowindex={1}>
+    <div className={`${pivotGridCss.pivotLine} ${pivotGridCss.isHead}`} role="row" aria-rowindex={1}>
       {axes.map((name, axis) => (
         // biome-ignore lint/a11y/useSemanticElements: it is drawn by blocks
         // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
@@ -194,7 +194,7 @@ function HeadLine(props: LineProps) {
           key={name}
           role="columnheader"
           aria-colindex={axis + 1}
-          className="pivot-name is-head"
+          className={`${pivotGridCss.pivotName} ${pivotGridCss.isHead}`}
           style={{ left: axis * nameWidth }}
           title={name}
         >
@@ -202,9 +202,9 @@ function HeadLine(props: LineProps) {
         </div>
       ))}
       <Gap width={before} />
-      {shownColumns.map(({ index }) => head(index, columns[index] as string, 'pivot-value'))}
+      {shownColumns.map(({ index }) => head(index, columns[index] as string, pivotGridCss.pivotValue))}
       <Gap width={after} />
-      {head(columns.length, totalName, 'pivot-sum')}
+      {head(columns.length, totalName, pivotGridCss.pivotSum)}
     </div>
   );
 }
@@ -222,7 +222,7 @@ interface RowProps extends LineProps {
 function Line({ valueAt, ...props }: Omit<RowProps, 'valueAt'> & { valueAt: (column: number) => number | null }) {
   const { id, axes, columns, shownColumns, at, row, top, names, sum, shade, format, opens, rows, onPress } = props;
   const { before, after } = gapsOf(shownColumns, props);
-  const cell = (column: number, value: number | null, className: string) => {
+  const cell = (column: number, value: number | null, className: string, isShaded: boolean) => {
     const canOpen = opens(row < rows.length ? row : null, column < columns.length ? column : null);
     return (
       // biome-ignore lint/a11y/useSemanticElements: it is drawn by blocks
@@ -233,7 +233,8 @@ function Line({ valueAt, ...props }: Omit<RowProps, 'valueAt'> & { valueAt: (col
         id={cellId(id, { row, column })}
         role="gridcell"
         aria-colindex={axes.length + column + 1}
-        className={`${className}${canOpen ? ' is-open' : ''}${at.row === row && at.column === column ? ' is-at' : ''}`}
+        data-step={isShaded ? shade(value) : undefined}
+        className={`${className}${canOpen ? ` ${pivotGridCss.isOpen}` : ''}${at.row === row && at.column === column ? ` ${pivotGridCss.isAt}` : ''}`}
         onClick={() => onPress({ row, column })}
       >
         {format(value)}
@@ -246,7 +247,7 @@ function Line({ valueAt, ...props }: Omit<RowProps, 'valueAt'> & { valueAt: (col
     <div
       role="row"
       aria-rowindex={row + 2}
-      className={`pivot-line${top === null ? ' is-foot' : ''}`}
+      className={`${pivotGridCss.pivotLine}${top === null ? ` ${pivotGridCss.isFoot}` : ''}`}
       style={top === null ? undefined : { position: 'absolute', top, left: 0, right: 0 }}
     >
       {names.map((name, axis) => (
@@ -257,7 +258,7 @@ function Line({ valueAt, ...props }: Omit<RowProps, 'valueAt'> & { valueAt: (col
           key={axis}
           role="rowheader"
           aria-colindex={axis + 1}
-          className="pivot-name"
+          className={pivotGridCss.pivotName}
           style={{ left: axis * nameWidth }}
           title={name}
         >
@@ -267,16 +268,13 @@ function Line({ valueAt, ...props }: Omit<RowProps, 'valueAt'> & { valueAt: (col
         </div>
       ))}
       <Gap width={before} />
-      {shownColumns.map(({ index }) => {
-        const value = valueAt(index);
-        return cell(index, value, `pivot-value pivot-cell is-step-${shade(value) ?? 'none'}`);
-      })}
-      <Gap width={after} />
-      {cell(
-        columns.length,
-        sum,
-        `pivot-sum${columns.length === 0 ? ` pivot-cell is-step-${shade(sum) ?? 'none'}` : ''}`,
+      {shownColumns.map(({ index }) =>
+        cell(index, valueAt(index), `${pivotGridCss.pivotValue} ${chartsCss.pivotCell}`, true),
       )}
+      <Gap width={after} />
+      {columns.length > 0
+        ? cell(columns.length, sum, pivotGridCss.pivotSum, false)
+        : cell(columns.length, sum, `${pivotGridCss.pivotSum} ${chartsCss.pivotCell}`, true)}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { chartTexts as texts } from '#texts/charts.ts';
 import { spoken, type Tip } from './chart-data.ts';
+import * as css from './charts.module.css';
 import { type SeriesLook, Swatch } from './marks.tsx';
 import { boxOf, type Grid, moved, type Plot, pointAt } from './plot.ts';
 
@@ -101,9 +102,9 @@ export function Points({ label, grid, plot, tipOf, look, heightsOf, onOpen, onBr
     onBrush && texts.keyBrush,
   ].filter(Boolean);
   return (
-    <div className="chart-points">
+    <div className={css.chartPoints}>
       <div
-        className={`chart-drawing${onOpen ? ' is-open' : ''}${onBrush ? ' is-brush' : ''}`}
+        className={`${css.chartDrawing}${onOpen ? ` ${css.isOpen}` : ''}${onBrush ? ` ${css.isBrush}` : ''}`}
         role="application"
         aria-roledescription={texts.kind}
         aria-label={label}
@@ -124,7 +125,7 @@ export function Points({ label, grid, plot, tipOf, look, heightsOf, onOpen, onBr
             look={ends ? 'part' : grid.columns > 1 && grid.rows > 1 ? 'cell' : 'line'}
           />
         )}
-        <div className="chart-canvas" aria-hidden>
+        <div className={css.chartCanvas} aria-hidden>
           {children}
         </div>
         {plot && active !== null && heightsOf && (
@@ -153,7 +154,7 @@ interface ShadeProps {
 }
 
 const Shade = ({ plot: { x, y, width, height }, look }: ShadeProps) => (
-  <span className={`chart-shade is-${look}`} style={{ left: x, top: y, width, height }} />
+  <span className={css.chartShade} data-look={look} style={{ left: x, top: y, width, height }} />
 );
 
 function LineMarks({ box, plot, heights }: { box: Plot; plot: Plot; heights: ReadonlyArray<number | null> }) {
@@ -162,7 +163,7 @@ function LineMarks({ box, plot, heights }: { box: Plot; plot: Plot; heights: Rea
       <span
         // biome-ignore lint/suspicious/noArrayIndexKey: series have an order
         key={series}
-        className="chart-dot"
+        className={css.chartDot}
         style={{
           left: box.x + box.width / 2,
           top: plot.y + plot.height * (1 - height),
@@ -193,13 +194,13 @@ function TipBox({ tip: { title, lines }, box, plot, look }: TipBoxProps) {
   };
   return (
     <div
-      className={`chart-tip is-floating${isRow ? ' is-middle' : isRight ? '' : ' is-left'}`}
+      className={`${css.chartTip} ${css.isFloating}${isRow ? ` ${css.isMiddle}` : isRight ? '' : ` ${css.isLeft}`}`}
       style={style}
       aria-hidden
     >
-      <div className="chart-tip-title">{title}</div>
+      <div className={css.chartTipTitle}>{title}</div>
       {lines.map(({ series, name, value }) => (
-        <div key={name ?? ''} className="chart-tip-line">
+        <div key={name ?? ''} className={css.chartTipLine}>
           {series !== undefined && <Swatch series={series} look={look} id={`${id}-${series}`} />}
           {name && <span className="grow">{name}</span>}
           <span className="strong num">{value}</span>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Area, AreaChart, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { Tip } from './chart-data.ts';
+import * as css from './charts.module.css';
 import { PlotReport } from './PlotReport.tsx';
 import { type PointActions, Points } from './Points.tsx';
 import type { Plot } from './plot.ts';
-import './charts.css';
 
 interface SparklineProps extends PointActions {
   /** Accessible name. */
@@ -30,7 +30,7 @@ export function Sparkline({ label, values, tipOf, goal, height = 80, onOpen, onB
   const [plot, setPlot] = useState<Plot | null>(null);
   const [least, most] = domainOf(values, goal);
   return (
-    <div className="sparkline">
+    <div className={css.sparkline}>
       <Points
         label={label}
         look="line"

@@ -1,4 +1,5 @@
 import { saveFile } from '#ui/save-file.ts';
+import * as css from './charts.module.css';
 
 /** Styles that a drawing has from style sheets, and a picture of it must carry itself. */
 const drawn = [
@@ -55,9 +56,9 @@ async function imageOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
  * @throws Error if there is no drawing, or if the browser draws none.
  */
 export async function pngOf(figure: HTMLElement, title: string, detail: string): Promise<Blob> {
-  const svg = figure.querySelector<SVGSVGElement>('.chart-canvas svg, .sparkline svg');
+  const svg = figure.querySelector<SVGSVGElement>(`.${css.chartCanvas} svg, .${css.sparkline} svg`);
   if (!svg) throw new Error('There is no drawing');
-  const entries = [...figure.querySelectorAll<HTMLElement>('.chart-legend > li')];
+  const entries = [...figure.querySelectorAll<HTMLElement>(`.${css.chartLegend} > li`)];
   const [drawing, swatches] = await Promise.all([
     imageOf(svg),
     Promise.all(

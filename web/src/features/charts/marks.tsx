@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { mostSeries } from './chart-data.ts';
+import * as css from './charts.module.css';
 
 /** Color of a series; each has a pattern or a mark of its own besides. */
 export const seriesColor = (series: number): string => `var(--c${(series % mostSeries) + 1})`;
@@ -86,7 +87,7 @@ export type SeriesLook = 'bar' | 'line';
 /** Mark of a series, as legends and tips show it. */
 export function Swatch({ series, look, id }: { series: number; look: SeriesLook; id: string }) {
   return (
-    <svg className="chart-swatch" width="18" height="12" viewBox="0 0 18 12" aria-hidden>
+    <svg className={css.chartSwatch} width="18" height="12" viewBox="0 0 18 12" aria-hidden>
       {look === 'bar' ? (
         <>
           <SeriesPattern id={id} series={series} />
@@ -112,7 +113,7 @@ interface LegendProps {
 
 /** Names of series beside their looks. */
 export const Legend = ({ id, names, look, children }: LegendProps) => (
-  <ul className="chart-legend">
+  <ul className={css.chartLegend}>
     {names.map((name, series) => (
       <li key={name}>
         <Swatch series={series} look={look} id={`${id}-${series}`} />
@@ -126,7 +127,7 @@ export const Legend = ({ id, names, look, children }: LegendProps) => (
 /** Dashed line of a legend. */
 export const LineEntry = ({ name }: { name: string }) => (
   <li>
-    <svg className="chart-swatch" width="18" height="12" viewBox="0 0 18 12" aria-hidden>
+    <svg className={css.chartSwatch} width="18" height="12" viewBox="0 0 18 12" aria-hidden>
       <path d="M0,6 H18" stroke="var(--bd-strong)" strokeWidth="1.25" strokeDasharray="4 3" />
     </svg>
     {name}

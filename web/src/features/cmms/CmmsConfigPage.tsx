@@ -11,14 +11,14 @@ import { Switch } from '#ui/Switch.tsx';
 import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as kit from '#ui/ui.module.css';
+import * as css from './cmms-config.module.css';
 import { cmmsSystemsQuery, updateGlobalConfigMutation } from './cmms-queries.ts';
 import { FieldsTab } from './fields/FieldsTab.tsx';
 import { MappingsTab } from './mappings/MappingsTab.tsx';
 import { RelationsTab } from './mappings/RelationsTab.tsx';
 import { TranslationsTab } from './values/TranslationsTab.tsx';
 import { ValuesTab } from './values/ValuesTab.tsx';
-import '#features/fields/cmms/cmms.css';
-import './cmms.css';
 
 const allTabs = [
   { id: 'fields', name: texts.tabs.fields },
@@ -43,13 +43,13 @@ export function CmmsConfigPage() {
     setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), { replace: true });
   return (
     <AdministrationPage name={texts.title}>
-      <div className="cmms-page">
-        <header className="cmms-head">
+      <div className={css.cmmsPage}>
+        <header className={css.cmmsHead}>
           <h1>{texts.title}</h1>
           {systems && systems.length > 0 && (
             <Select
               label={texts.system}
-              className="cmms-system"
+              className={css.cmmsSystem}
               options={systems.map(({ id, displayName, isActive }) => ({
                 value: id,
                 label: isActive ? displayName : texts.inactiveSystem(displayName),
@@ -61,15 +61,15 @@ export function CmmsConfigPage() {
           <span className="grow" />
           {data && <SaveOnCreate isOn={data.globalCmmsConfig.saveOnCreateWork} />}
         </header>
-        {!data && !error && <Skeleton className="card" />}
+        {!data && !error && <Skeleton className={kit.card} />}
         {error && !data && (
           <Failed title={cmmsFailure('get', 'CMMS fields')} error={errorMessage(error)} onRetry={() => refetch()} />
         )}
         {systems?.length === 0 && <Missing title={texts.noSystem} detail={texts.noSystemDetail} />}
         {system && (
-          <section className="card cmms-card" key={system.id}>
+          <section className={`${kit.card} ${css.cmmsCard}`} key={system.id}>
             <Tabs label={texts.title} tabs={tabs} selected={tab} panelId={panelId} onSelect={(id) => go({ tab: id })} />
-            <TabPanel id={panelId} label={tabs.find(({ id }) => id === tab)?.name ?? ''} className="cmms-panel">
+            <TabPanel id={panelId} label={tabs.find(({ id }) => id === tab)?.name ?? ''} className={css.cmmsPanel}>
               {tab === 'fields' && <FieldsTab systemId={system.id} />}
               {tab === 'values' && <ValuesTab systemId={system.id} />}
               {tab === 'mappings' && <MappingsTab systemId={system.id} />}

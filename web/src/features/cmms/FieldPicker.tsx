@@ -44,7 +44,6 @@ export function FieldPicker({ id, label, systemId, value, without = [], onlyList
     <SearchedSelect
       id={id}
       label={id ? undefined : label}
-      className="is-wide"
       placeholder={selectTexts.field}
       options={offered.map((field) => ({ value: field.id, label: field.title }))}
       isLoading={loading}

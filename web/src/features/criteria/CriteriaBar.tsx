@@ -5,9 +5,9 @@ import { Pill } from '#ui/Pill.tsx';
 import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { CriteriaPills } from './CriteriaPills.tsx';
 import type { Criterion } from './criteria.ts';
+import * as css from './criteria-bar.module.css';
 import { FilterPopover } from './FilterPopover.tsx';
 import { useServerOptions } from './use-server-options.ts';
-import './criteria-bar.css';
 
 interface CriteriaBarProps {
   lens: Lens;
@@ -28,7 +28,7 @@ export function CriteriaBar(props: CriteriaBarProps) {
   const { lens, criteria, searchTerm, isLive, onCriteria, onSearch } = props;
   const options = useServerOptions();
   return (
-    <div className="criteria-bar">
+    <div className={css.criteriaBar}>
       <CriteriaPills locked={lockedCriteria(lens)} criteria={criteria} serverOptions={options} onCriteria={onCriteria}>
         {searchTerm && (
           <Pill field={filterTexts.search} isExclusion={false} value={searchTerm} onRemove={() => onSearch('')} />

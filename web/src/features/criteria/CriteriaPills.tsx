@@ -6,6 +6,7 @@ import { formatSelection } from '#ui/format.ts';
 import type { Option } from '#ui/option.ts';
 import { Pill } from '#ui/Pill.tsx';
 import { type Criterion, filterLabel, valueLabel } from './criteria.ts';
+import * as css from './filters.module.css';
 
 interface CriteriaPillsProps {
   /** Criteria of the lens; not removable here. */
@@ -26,7 +27,7 @@ export function CriteriaPills({ locked, criteria, serverOptions, onCriteria, chi
   const text = ({ field, values }: Pick<Criterion, 'field' | 'values'>) =>
     formatSelection(values.map((value) => valueLabel(field, value, ownOf(serverOptions, field))));
   return (
-    <ul className="criteria-pills" aria-label={filterTexts.applied}>
+    <ul className={css.criteriaPills} aria-label={filterTexts.applied}>
       {locked.map((criterion) => (
         <Pill
           key={JSON.stringify(criterion)}

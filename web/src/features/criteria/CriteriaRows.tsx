@@ -13,7 +13,7 @@ import { Select } from '#ui/Select.tsx';
 import { type Criterion, filterLabel, filterOptions, fixedOptions, valueLabel } from './criteria.ts';
 import type { CriteriaRowsState } from './criteria-rows.ts';
 import { FilterValues } from './FilterValues.tsx';
-import './filters.css';
+import * as css from './filters.module.css';
 
 const operators = [
   { value: 'includes', label: pillTexts.includes },
@@ -48,19 +48,19 @@ export function CriteriaRows({
   return (
     <>
       {locked.map(({ field, isExclusion, values }) => (
-        <div key={field} className="filter-row is-locked">
+        <div key={field} className={`${css.filterRow} ${css.isLocked}`}>
           <span className="ell">{filterLabel(field)}</span>
           <span className="quiet">{isExclusion ? pillTexts.excludes : pillTexts.includes}</span>
           <span className="ell">
             {formatValueList(values.map((value) => valueLabel(field, value, ownOf(serverOptions, field))))}
           </span>
-          <span className="filter-lock" role="img" aria-label={texts.locked(filterLabel(field))}>
+          <span className={css.filterLock} role="img" aria-label={texts.locked(filterLabel(field))}>
             <Lock size={15} />
           </span>
         </div>
       ))}
       {rows.map(({ key, field, isExclusion, values }) => (
-        <div key={key} className="filter-row">
+        <div key={key} className={css.filterRow}>
           <Select
             label={texts.field}
             placeholder={texts.chooseField}
@@ -70,13 +70,13 @@ export function CriteriaRows({
             onChange={(next) => change(key, { field: next, values: [] })}
           />
           <Select
-            className="filter-operator"
+            className={css.filterOperator}
             label={texts.operator}
             value={isExclusion ? 'excludes' : 'includes'}
             options={operators}
             onChange={(next) => change(key, { isExclusion: next === 'excludes' })}
           />
-          <div className="filter-asked">
+          <div className={css.filterAsked}>
             <FilterValues
               key={field}
               field={field}

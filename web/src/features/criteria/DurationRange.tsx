@@ -1,6 +1,7 @@
 import { durationUnits } from '#domain/constants.ts';
 import { rangeTexts } from '#texts/filters.ts';
 import { NumberInput } from '#ui/Input.tsx';
+import * as css from './filters.module.css';
 import { boundsOf, rangeOf } from './NumberRange.tsx';
 
 interface DurationRangeProps {
@@ -24,7 +25,7 @@ const withPart = (bound: string, changed: Letter, number: number | null): string
 export function DurationRange({ value, onChange }: DurationRangeProps) {
   const [min, max] = boundsOf(value);
   const side = (label: string, bound: string, put: (bound: string) => void) => (
-    <fieldset className="filter-duration">
+    <fieldset className={css.filterDuration}>
       <legend>{label}</legend>
       {durationUnits.map(({ unit, letter, max: most }) => (
         <NumberInput
@@ -42,7 +43,7 @@ export function DurationRange({ value, onChange }: DurationRangeProps) {
     </fieldset>
   );
   return (
-    <div className="filter-durations">
+    <div className={css.filterDurations}>
       {side(rangeTexts.from, min, (bound) => onChange(rangeOf(bound, max)))}
       {side(rangeTexts.to, max, (bound) => onChange(rangeOf(min, bound)))}
     </div>

@@ -7,6 +7,7 @@ import type { Option } from '#ui/option.ts';
 import { CriteriaRows } from './CriteriaRows.tsx';
 import type { Criterion } from './criteria.ts';
 import { useCriteriaRows } from './criteria-rows.ts';
+import * as css from './filters.module.css';
 import { MatchCount } from './MatchCount.tsx';
 
 export interface FilterFormProps {
@@ -42,7 +43,7 @@ export function FilterForm({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the form, whose button does the same
     <div
-      className="filters"
+      className={css.filters}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.ctrlKey) onApply(filled);
       }}
@@ -55,7 +56,7 @@ export function FilterForm({
         taken={lens ? lockedCriteria(lens).map(({ field }) => field) : []}
         serverOptions={serverOptions}
       />
-      <div className="filters-foot">
+      <div className={css.filtersFoot}>
         <MatchCount kind={kind} lensId={lens?.id ?? null} criteria={filled} searchTerm={searchTerm} />
         <div className="grow" />
         <Button variant="ghost" onClick={() => state.start([])}>

@@ -7,6 +7,7 @@ import { Popup } from '#ui/Popup.tsx';
 import type { Criterion } from './criteria.ts';
 import type { FilterFormProps } from './FilterForm.tsx';
 import { filterTitle } from './filter-title.ts';
+import * as css from './filters.module.css';
 
 const FilterForm = onDemand(async () => (await import('./FilterForm.tsx')).FilterForm);
 
@@ -20,7 +21,7 @@ export function FilterPopover({ onApply, onSaveAsLens, ...form }: FilterFormProp
   };
   const content = (
     <FilterForm {...form} onApply={close(onApply)} onSaveAsLens={onSaveAsLens && close(onSaveAsLens)}>
-      <div className="filters-head">
+      <div className={css.filtersHead}>
         <h2>{filterTitle(form.kind)}</h2>
         <span className="meta quiet">{texts.combined}</span>
       </div>

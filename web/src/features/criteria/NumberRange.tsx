@@ -1,5 +1,6 @@
 import { rangeTexts } from '#texts/filters.ts';
 import { NumberInput } from '#ui/Input.tsx';
+import * as css from './filters.module.css';
 
 interface RangeProps {
   value: string;
@@ -30,7 +31,7 @@ export function NumberRange({ value, onChange }: RangeProps) {
     />
   );
   return (
-    <div className="filter-range">
+    <div className={css.filterRange}>
       {input(rangeTexts.atLeast, min, (bound) => onChange(rangeOf(bound, max)))}
       {input(rangeTexts.atMost, max, (bound) => onChange(rangeOf(min, bound)))}
     </div>

@@ -6,6 +6,7 @@ import { PropertySelect } from '#features/fields/properties/PropertySelect.tsx';
 import { filterTexts as texts } from '#texts/filters.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MultiLevelPicker } from '#ui/MultiLevelPicker.tsx';
+import * as css from './filters.module.css';
 
 type PlaceSelectProps = Pick<ComponentProps<typeof PropertySelect>, 'property' | 'first' | 'value' | 'onChange'>;
 
@@ -13,7 +14,7 @@ type PlaceSelectProps = Pick<ComponentProps<typeof PropertySelect>, 'property' |
 export function PlaceSelect({ value, onChange, ...rest }: PlaceSelectProps) {
   const client = useApolloClient();
   return (
-    <div className="filter-place">
+    <div className={css.filterPlace}>
       <PropertySelect {...rest} label={texts.values} isMulti value={value} onChange={onChange} />
       <MultiLevelPicker
         label={texts.places}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './report-filters.css';
 import { CriteriaPills } from './CriteriaPills.tsx';
 import type { Criterion } from './criteria.ts';
 import { FilterPopover } from './FilterPopover.tsx';

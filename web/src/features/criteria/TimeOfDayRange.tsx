@@ -1,5 +1,6 @@
 import { rangeTexts } from '#texts/filters.ts';
 import { TextInput } from '#ui/Input.tsx';
+import * as css from './filters.module.css';
 import { boundsOf, rangeOf } from './NumberRange.tsx';
 
 interface TimeOfDayRangeProps {
@@ -11,7 +12,7 @@ interface TimeOfDayRangeProps {
 export function TimeOfDayRange({ value, onChange }: TimeOfDayRangeProps) {
   const [min, max] = boundsOf(value);
   return (
-    <div className="filter-range">
+    <div className={css.filterRange}>
       <TextInput type="time" label={rangeTexts.from} value={min} onChange={(from) => onChange(rangeOf(from, max))} />
       <TextInput type="time" label={rangeTexts.to} value={max} onChange={(to) => onChange(rangeOf(min, to))} />
     </div>

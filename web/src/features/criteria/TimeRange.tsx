@@ -4,6 +4,7 @@ import { filterTexts, rangeTexts } from '#texts/filters.ts';
 import { RangePicker } from '#ui/range-picker.tsx';
 import { Select } from '#ui/Select.tsx';
 import { blankOption } from './criteria.ts';
+import * as css from './filters.module.css';
 import { instantRange, instantsOf, rangeLabel, timeWindows } from './range-labels.ts';
 
 const custom = { value: 'custom', label: rangeTexts.custom };
@@ -26,7 +27,7 @@ export function TimeRange({ field, value, onChange }: TimeRangeProps) {
     onChange(chosen === custom.value ? '' : chosen);
   };
   return (
-    <div className="filter-values">
+    <div className={css.filterValues}>
       <Select
         label={filterTexts.values}
         placeholder={filterTexts.chooseRange}

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { exportTexts as texts } from '#texts/exports.ts';
 import { ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { Button } from '#ui/Button.tsx';
+import * as kit from '#ui/ui.module.css';
+import * as css from './exports.module.css';
 import { MyExports } from './MyExports.tsx';
 import { useExport } from './use-export.ts';
 import { useExports } from './use-exports.ts';
-import './exports.css';
 
 interface ExportButtonProps {
   /** Name of the list, as in the address of its download. */
@@ -30,8 +31,8 @@ export function ExportButton({ list, input, isDisabled }: ExportButtonProps) {
   return (
     <>
       {unfinished.length > 0 && (
-        <Button size="small" variant="ghost" className="exports-progress" onClick={() => setOpen(true)}>
-          <LoaderCircle size={14} className="turning" aria-hidden />
+        <Button size="small" variant="ghost" className={css.exportsProgress} onClick={() => setOpen(true)}>
+          <LoaderCircle size={14} className={kit.turning} aria-hidden />
           <span className="num">
             {unfinished.length === 1 && unfinished[0]
               ? texts.progress(unfinished[0].rowCount)

@@ -10,10 +10,10 @@ import { formatBytes } from '#ui/figures.ts';
 import { formatDateTime } from '#ui/format.ts';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import * as css from './exports.module.css';
 import { useExport } from './use-export.ts';
 import { useExports } from './use-exports.ts';
 import { useSavedExport } from './use-saved-export.ts';
-import './exports.css';
 
 const pageSize = 25;
 const most = 200;
@@ -30,7 +30,7 @@ export function MyExports({ onClose }: { onClose: () => void }) {
       {!list && !error && <Skeleton rows={4} />}
       {list?.count === 0 && <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />}
       {list && list.count > 0 && (
-        <ul className="exports-list" aria-label={texts.mine}>
+        <ul className={css.exportsList} aria-label={texts.mine}>
           {list.rows.map((one) => (
             <ExportItem
               key={one.id}
@@ -44,7 +44,7 @@ export function MyExports({ onClose }: { onClose: () => void }) {
         </ul>
       )}
       {list && list.count > list.rows.length && limit < most && (
-        <div className="line exports-more">
+        <div className={`line ${css.exportsMore}`}>
           <span className="meta quiet num">{texts.shown(list.rows.length, list.count)}</span>
           <Button size="small" onClick={() => setLimit(limit + pageSize)}>
             {actionTexts.loadMore}
@@ -78,16 +78,16 @@ function ExportItem({ of, isBusy, onSave, isBeingRetried, onRetry }: ExportItemP
         ]
       : [isUnfinished && texts.progress(rowCount), texts.requested(formatDateTime(createdAt))];
   return (
-    <li className="exports-item">
+    <li className={css.exportsItem}>
       <div className="grow">
         <div className="line">
-          <span className="ell exports-name" title={fileName}>
+          <span className={`ell ${css.exportsName}`} title={fileName}>
             {fileName}
           </span>
           <StatusTag status={status} isKept={isKept} />
         </div>
         <div className="meta quiet num">{facts.filter(Boolean).join(' · ')}</div>
-        {error && <div className="meta exports-error">{error}</div>}
+        {error && <div className={`meta ${css.exportsError}`}>{error}</div>}
       </div>
       {isKept && (
         <Button size="small" icon={Download} isBusy={isBusy} aria-label={texts.downloadFile(fileName)} onClick={onSave}>

@@ -9,6 +9,7 @@ import { TextAreaField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
+import * as kit from '#ui/ui.module.css';
 
 const sendFeedbackMutation = graphql(`
   mutation SendFeedback($text: String!, $version: String) {
@@ -38,7 +39,7 @@ export function FeedbackForm() {
   });
   const isEmpty = form.values.text.trim() === '';
   return (
-    <section className="card">
+    <section className={kit.card}>
       <Form form={form} isDisabled={isEmpty}>
         <TextAreaField
           {...form.field('text')}

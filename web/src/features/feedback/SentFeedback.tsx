@@ -4,7 +4,8 @@ import { errorMessage } from '#session/apollo.ts';
 import { feedbackTexts as texts } from '#texts/feedback.ts';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Time } from '#ui/Time.tsx';
-import css from './feedback.module.css';
+import * as kit from '#ui/ui.module.css';
+import * as css from './feedback.module.css';
 
 const sentFeedbackQuery = graphql(`
   query SentFeedback {
@@ -21,8 +22,8 @@ export function SentFeedback() {
   const { data, error, refetch } = useQuery(sentFeedbackQuery, { context: { quiet: true } });
   const sent = data?.feedback;
   return (
-    <section className="card" aria-label={texts.list}>
-      <div className="card-head">
+    <section className={kit.card} aria-label={texts.list}>
+      <div className={kit.cardHead}>
         <h2>{texts.list}</h2>
       </div>
       {!sent && !error && <Skeleton />}

@@ -12,6 +12,7 @@ import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Duration } from '#ui/Time.tsx';
 import { feedPath } from './feed-path.ts';
+import * as css from './feeds.module.css';
 
 /** Feeds with what is wrong with each and what was done about it; every figure leads to its page in the customer. */
 export function FeedTable({ feeds }: { feeds: FeedFieldsFragment[] }) {
@@ -19,7 +20,7 @@ export function FeedTable({ feeds }: { feeds: FeedFieldsFragment[] }) {
     <Table
       label={texts.title}
       look="listing"
-      className="feed-table"
+      className={css.feedTable}
       columns={[
         { name: texts.feed },
         { name: texts.state },
@@ -48,13 +49,13 @@ function Row({ feed }: { feed: FeedFieldsFragment }) {
   const isLost = health.state === 'UNHEALTHY';
   return (
     <tr>
-      <Cell className="feed-name">
+      <Cell className={css.feedName}>
         <Link className="ell" to={feedPath(feed, 'issues')} aria-label={texts.issueLogOf(displayName, customerName)}>
           {displayName}
         </Link>
         <span className="meta soft ell">{customerName}</span>
       </Cell>
-      <Cell className="feed-state">
+      <Cell className={css.feedState}>
         <Health {...health} quiet={!isLost} />
         {issues
           .filter(({ issueType }) => warnings.includes(issueType))
@@ -67,10 +68,10 @@ function Row({ feed }: { feed: FeedFieldsFragment }) {
       <Cell kind="number" title={since ? formatDateTime(since) : undefined}>
         <Duration since={since} />
       </Cell>
-      <Cell className="feed-words" dir="auto">
+      <Cell className={css.feedWords} dir="auto">
         <Wrong feed={feed} />
       </Cell>
-      <Cell className="feed-words">
+      <Cell className={css.feedWords}>
         <Tried feed={feed} />
       </Cell>
       <Cell kind="number">
@@ -83,7 +84,7 @@ function Row({ feed }: { feed: FeedFieldsFragment }) {
       <Cell kind="number">
         <Figure count={jobs} to={feedPath(feed, 'commands')} label={texts.jobsOf(formatCount(jobs), displayName)} />
       </Cell>
-      <Cell kind="number" className="feed-lag" isSoft>
+      <Cell kind="number" className={css.feedLag} isSoft>
         <Lag feed={feed} />
       </Cell>
       <Cell
@@ -111,23 +112,23 @@ function Wrong({ feed: { issues, deadLetters } }: { feed: FeedFieldsFragment }) 
   return (
     <>
       {issues.map(({ issueType, message, count, isDismissed }) => (
-        <span key={issueType} className={`feed-line${isDismissed ? ' quiet' : ''}`}>
+        <span key={issueType} className={`${css.feedLine}${isDismissed ? ' quiet' : ''}`}>
           {message} {count > 1 && <span className="quiet">{texts.more(count)}</span>}
           {isDismissed && <span className="quiet">{texts.dismissed}</span>}
         </span>
       ))}
-      {deadLetters > 0 && <span className="feed-line">{texts.unread(deadLetters)}</span>}
+      {deadLetters > 0 && <span className={css.feedLine}>{texts.unread(deadLetters)}</span>}
     </>
   );
 }
 
-/** How far the customer's lists are behind, and what the feed's pump has not delivered. */
+/** Delay of the customer's lists, and what the feed's pump has not delivered. */
 function Lag({ feed: { lagSeconds, pump } }: { feed: FeedFieldsFragment }) {
   return (
     <>
-      <span className="feed-line">{texts.pipeline(lagText(lagSeconds))}</span>
+      <span className={css.feedLine}>{texts.pipeline(lagText(lagSeconds))}</span>
       {pump && (
-        <span className="feed-line" title={texts.reported(formatDateTime(pump.reportedAt))}>
+        <span className={css.feedLine} title={texts.reported(formatDateTime(pump.reportedAt))}>
           {texts.pump(lagText(pump.lagSeconds))}
           {pump.undelivered > 0 && <span className="quiet"> {texts.undelivered(pump.undelivered)}</span>}
         </span>
@@ -147,13 +148,13 @@ function Tried({ feed: { issues, tries } }: { feed: FeedFieldsFragment }) {
   return (
     <>
       {issues.some(({ isDismissed, alertedAt }) => !isDismissed || alertedAt) && (
-        <span className="feed-line soft">
+        <span className={`${css.feedLine} soft`}>
           {mailed ? texts.mailed(formatAgo(now - Date.parse(mailed))) : texts.notMailed}
         </span>
       )}
-      {tries.length === 0 && <span className="feed-line quiet">{texts.nothingTried}</span>}
+      {tries.length === 0 && <span className={`${css.feedLine} quiet`}>{texts.nothingTried}</span>}
       {tries.map(({ kind, status, response, by, at }) => (
-        <span key={`${kind} ${at}`} className="feed-line" title={response ?? undefined}>
+        <span key={`${kind} ${at}`} className={css.feedLine} title={response ?? undefined}>
           {texts.try(
             ownOf(integrationCommandTexts.types, kind) ?? texts.reparse,
             ownOf(texts.statuses, status) ?? status,

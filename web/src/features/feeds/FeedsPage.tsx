@@ -1,18 +1,19 @@
 import { useQuery } from '@apollo/client/react';
-import { Input } from 'antd';
-import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageSizes } from '#domain/constants.ts';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
+import * as providerPageCss from '#frame/provider-page.module.css';
 import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { feedTexts as texts } from '#texts/feeds.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { SearchInput } from '#ui/Input.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { FeedTable } from './FeedTable.tsx';
-import './feeds.css';
+import * as css from './feeds.module.css';
 
 export const feedFields = graphql(`
   fragment FeedFields on Feed {
@@ -99,7 +100,7 @@ export function FeedsPage() {
   const isEmpty = shown?.feeds.length === 0;
   return (
     <ProviderPage name={texts.title}>
-      <div className="provider-head">
+      <div className={providerPageCss.providerHead}>
         <div className="grow">
           <h1>{texts.title}</h1>
           {shown && (
@@ -116,7 +117,7 @@ export function FeedsPage() {
         />
         <SearchFeeds key={isTroubled ? 'troubled' : 'all'} value={searchTerm} onSearch={(q) => change({ q })} />
       </div>
-      <div className="feeds">
+      <div className={css.feeds}>
         {!shown && error && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
         {!shown && !error && <Skeleton />}
         {isEmpty && searchTerm !== '' && <Empty kind="filtered" title={texts.noMatch} />}
@@ -138,15 +139,13 @@ function SearchFeeds({ value, onSearch }: { value: string; onSearch: (text: stri
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
   return (
-    <Input
-      className="feed-search"
-      aria-label={texts.search}
+    <SearchInput
+      className={css.feedSearch}
+      label={texts.search}
       placeholder={texts.searchPlaceholder}
-      prefix={<Search size={14} aria-hidden />}
       maxLength={100}
-      allowClear
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={setText}
     />
   );
 }
@@ -154,7 +153,7 @@ function SearchFeeds({ value, onSearch }: { value: string; onSearch: (text: stri
 function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
   const start = (page - 1) * limit + 1;
   return (
-    <div className="feed-pager">
+    <div className={css.feedPager}>
       <IconButton
         icon={ChevronLeft}
         size="small"

@@ -8,8 +8,8 @@ import { useMe } from '#session/me.tsx';
 import { useIntegrationChanges } from '#session/use-integration-changes.ts';
 import { sourceTexts as texts } from '#texts/sources.ts';
 import { formatDateTime } from '#ui/format.ts';
+import * as css from './sources.module.css';
 import { systemStatesQuery } from './systems-queries.ts';
-import './sources.css';
 
 type System = SystemStateFragment;
 
@@ -61,7 +61,7 @@ const wordsOf = ({ displayName, health: { lostSince } }: System): string =>
 export function SourceDoubt({ sourceId }: OfSource) {
   const source = useUnhealthy(sourceId);
   return source ? (
-    <Unplug size={13} className="source-doubt" role="img" aria-label={texts.outOfDate}>
+    <Unplug size={13} className={css.sourceDoubt} role="img" aria-label={texts.outOfDate}>
       <title>{wordsOf(source)}</title>
     </Unplug>
   ) : null;
@@ -83,7 +83,7 @@ export function SourcesStrip() {
 function Strip({ words, of: { id } }: { words: string; of: System }) {
   const { isSuper } = useMe();
   return (
-    <p className="source-strip meta" role="status">
+    <p className={`${css.sourceStrip} meta`} role="status">
       <Unplug size={14} aria-hidden />
       <span className="grow">{words}</span>
       {isSuper && <Link to={`/integrations/${id}/issues`}>{texts.issueLog}</Link>}

@@ -16,8 +16,9 @@ import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as kit from '#ui/ui.module.css';
 import { createHolidayMutation, deleteHolidayMutation, holidaysQuery } from './holiday-queries.ts';
-import css from './holidays.module.css';
+import * as css from './holidays.module.css';
 
 const nameMaxLength = 100;
 const { columns } = texts;
@@ -41,7 +42,7 @@ export function HolidaysPage() {
   return (
     <SettingsPage name={texts.title}>
       <p className="soft">{texts.subtitle}</p>
-      <section className={`card ${css.card}`} aria-label={texts.title}>
+      <section className={`${kit.card} ${css.card}`} aria-label={texts.title}>
         {!holidays && !error && <Skeleton rows={3} />}
         {!holidays && error && <Failed title={texts.getFailed} error={errorMessage(error)} onRetry={() => refetch()} />}
         {holidays?.length === 0 && <Empty kind="none" title={texts.none} detail={mayChange && texts.noneDetail} />}

@@ -10,6 +10,7 @@ import { incidentTexts as texts } from '#texts/incidents.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -20,10 +21,10 @@ import { useReadAgain } from '#ui/use-read-again.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { AlarmLines } from './AlarmLines.tsx';
 import { incidentAlarmsQuery, incidentOfAlarmQuery } from './incident-queries.ts';
+import * as css from './incidents.module.css';
 import { OpenTickets } from './OpenTickets.tsx';
 import { useIncidentVerbs } from './use-incident-verbs.ts';
 import { useLater } from './use-later.ts';
-import './incidents.css';
 
 const MergeDialog = onDemand(async () => (await import('./MergeDialog.tsx')).MergeDialog);
 
@@ -89,8 +90,8 @@ function IncidentCard({ alarmId, incident, onChange, onMore }: IncidentCardProps
   const own = incident.alarms.find(({ id }) => id === alarmId);
   return (
     <Card title={texts.incident} aside={texts.count(incident.activeCount, incident.count)}>
-      <div className="card-body">
-        <p className="incident-why">{incident.explanation}</p>
+      <div className={cardCss.cardBody}>
+        <p className={css.incidentWhy}>{incident.explanation}</p>
         <KeyValue
           rows={[
             [texts.cause, incident.causeAsset],
@@ -100,7 +101,7 @@ function IncidentCard({ alarmId, incident, onChange, onMore }: IncidentCardProps
           ]}
         />
         {incident.isByHand && <p className="meta quiet">{texts.byHand}</p>}
-        <div className="incident-verbs">
+        <div className={css.incidentVerbs}>
           {canCreateWork(me) && (
             <Button size="small" isBusy={verbs.isCreating} onClick={() => void verbs.createTicket()}>
               {texts.createTicket}

@@ -5,7 +5,7 @@ import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import type { IncidentAlarmFragment } from '#generated/graphql.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { Duration } from '#ui/Time.tsx';
-import './incidents.css';
+import * as css from './incidents.module.css';
 
 interface AlarmLinesProps {
   label: string;
@@ -18,7 +18,7 @@ interface AlarmLinesProps {
 export function AlarmLines({ label, alarms, action }: AlarmLinesProps) {
   const places = useShellPlaces();
   return (
-    <ul className="incident-alarms" aria-label={label}>
+    <ul className={css.incidentAlarms} aria-label={label}>
       {alarms.map((alarm) => (
         <li key={alarm.id}>
           <Bell priority={alarm.priority} active={alarm.state === 'active'} />

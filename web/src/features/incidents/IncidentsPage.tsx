@@ -12,22 +12,24 @@ import { incidentTexts } from '#texts/incidents.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { formatCount } from '#ui/format.ts';
 import { Priority } from '#ui/Priority.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
+import * as tableCss from '#ui/table.module.css';
 import { fewer } from './fewer.ts';
 import { activeIncidentsQuery, incidentMeasureQuery, incidentTrialQuery } from './incident-queries.ts';
+import * as css from './incidents.module.css';
 import { useLater } from './use-later.ts';
-import './incidents.css';
 
 const texts = incidentTexts.page;
 
 /** Measures what grouping by cause does: rows before and after, now and on history, and the incidents that last. */
 export const IncidentsPage = () => (
   <ReportPage name={pageTexts.incidents}>
-    <div className="incident-page">
+    <div className={css.incidentPage}>
       <Now />
       <History />
       <Current />
@@ -46,7 +48,7 @@ interface MeasuredProps {
 function Measured({ title, detail, query: { data, error, refetch }, children }: MeasuredProps) {
   return (
     <Card title={title}>
-      <div className="card-body">
+      <div className={cardCss.cardBody}>
         <p className="soft">{detail}</p>
         {data !== undefined && children}
         {data === undefined && !error && <Skeleton rows={2} />}
@@ -146,7 +148,7 @@ function Current() {
     );
   return (
     <Card title={texts.current}>
-      <div className="card-body">
+      <div className={cardCss.cardBody}>
         {!incidents && !query.error && <Skeleton rows={3} />}
         {!incidents && query.error && (
           <Failed title={incidentTexts.failed} error={errorMessage(query.error)} onRetry={() => query.refetch()} />
@@ -179,7 +181,7 @@ function Current() {
           </Table>
         )}
         {first?.length === incidentPageSize && !isAll && (
-          <div className="more">
+          <div className={tableCss.more}>
             <Button size="small" onClick={() => more().catch(() => undefined)}>
               {actionTexts.showMore}
             </Button>

@@ -6,6 +6,7 @@ import { alwaysFresh, errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { incidentTexts as texts } from '#texts/incidents.ts';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { Failed } from '#ui/states.tsx';
 import { useReadAgain } from '#ui/use-read-again.ts';
@@ -41,7 +42,7 @@ export function TicketRelated({ ticketId, version }: { ticketId: string; version
   const alarms = [...related.alarms, ...later];
   return (
     <Card title={texts.related} aside={texts.relatedAside(related.count)}>
-      <div className="card-body">
+      <div className={cardCss.cardBody}>
         <AlarmLines label={texts.related} alarms={alarms} />
         <MoreButton
           shown={alarms.length}

@@ -1,5 +1,6 @@
 import { integrationTexts as texts } from '#texts/integrations.ts';
 import { formatTime } from '#ui/format.ts';
+import * as css from './integrations.module.css';
 
 const height = 22;
 const barWidth = 4;
@@ -17,7 +18,7 @@ export function HourBars({ hours, isBroken }: HourBarsProps) {
   const width = hours.length * (barWidth + gap) - gap;
   return (
     <svg
-      className={`hour-bars${isBroken ? ' is-broken' : ''}`}
+      className={`${css.hourBars}${isBroken ? ` ${css.isBroken}` : ''}`}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
@@ -29,7 +30,7 @@ export function HourBars({ hours, isBroken }: HourBarsProps) {
         return (
           <rect
             key={start}
-            className={events === 0 ? 'is-empty' : undefined}
+            className={events === 0 ? css.isEmpty : undefined}
             x={n * (barWidth + gap)}
             y={height - tall}
             width={barWidth}

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import * as providerPageCss from '#frame/provider-page.module.css';
 import { graphql } from '#generated/index.ts';
 import { integrationTexts as texts } from '#texts/integrations.ts';
 import { Select } from '#ui/Select.tsx';
-import './integrations.css';
+import * as css from './integrations.module.css';
 
 const integrationNamesQuery = graphql(`
   query IntegrationNames {
@@ -44,11 +45,11 @@ export function IntegrationHead({ title, systemId, pathOf, allPath, children }: 
   const navigate = useNavigate();
   const options = [...names].map(([value, label]) => ({ value, label }));
   return (
-    <div className="provider-head">
+    <div className={providerPageCss.providerHead}>
       <h1>{title}</h1>
       <Select
         label={texts.integration}
-        className="integration-switch"
+        className={css.integrationSwitch}
         isSearchable
         isListWide
         value={systemId === null ? all : names.has(systemId) ? systemId : undefined}

@@ -4,6 +4,7 @@ import { connectionLabels, hasPump, schemaLabel } from '#domain/integrations/ext
 import type { IntegrationRowFragment } from '#generated/graphql.ts';
 import { useMe } from '#session/me.tsx';
 import { integrationTexts as texts } from '#texts/integrations.ts';
+import { Button } from '#ui/Button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { formatAgo, formatCount, formatDateTime } from '#ui/format.ts';
 import { Health } from '#ui/Health.tsx';
@@ -11,6 +12,7 @@ import { IconButton, IconLink } from '#ui/IconButton.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { HourBars } from './HourBars.tsx';
+import * as css from './integrations.module.css';
 import { parserPath } from './parser/parser-path.ts';
 import { totalsOf } from './traffic.ts';
 
@@ -22,7 +24,7 @@ function Count({ of: id, outcome, count, isBad }: { of: string; outcome: string;
   return (
     <Link
       to={deadLettersPath(id)}
-      className={isBad ? 'is-bad' : undefined}
+      className={isBad ? css.isBad : undefined}
       aria-label={texts.countOf(formatCount(count), outcome)}
     >
       {formatCount(count)}
@@ -39,14 +41,14 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
   const isSource = row.direction === 'INBOUND';
   const contact = row.lastContactAt ? formatAgo(now - Date.parse(row.lastContactAt)) : texts.noContact;
   return (
-    <tr className={row.isActive ? undefined : 'is-off'}>
-      <Cell className="int-name">
-        <button type="button" className="link-btn ell" onClick={onEdit}>
+    <tr className={row.isActive ? undefined : css.isOff}>
+      <Cell className={css.intName}>
+        <Button variant="inline" className="ell" onClick={onEdit}>
           {row.displayName}
-        </button>
+        </Button>
         <span className="mono quiet ell">{`${row.id} · ${row.name}`}</span>
       </Cell>
-      <Cell className="int-health">
+      <Cell className={css.intHealth}>
         <Health {...row.health} quiet={!isLost} />
         {row.traffic?.isThroughputLow && (
           <Tag quiet tone="warning" icon={TriangleAlert} title={texts.lowThroughputDetail}>
@@ -54,32 +56,32 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
           </Tag>
         )}
       </Cell>
-      <Cell className="int-schema" title={row.schema}>
+      <Cell className={css.intSchema} title={row.schema}>
         <span className="ell">{schemaLabel(row.schema)}</span>
       </Cell>
-      <Cell className="int-connection soft">{connectionLabels[row.connectionType]}</Cell>
+      <Cell className={`${css.intConnection} soft`}>{connectionLabels[row.connectionType]}</Cell>
       <Cell
         kind="time"
-        className="int-contact"
+        className={css.intContact}
         isBad={isLost}
         isSoft={!isLost}
         title={formatDateTime(row.lastContactAt)}
       >
         {contact}
       </Cell>
-      <Cell className="int-bars">
+      <Cell className={css.intBars}>
         <HourBars hours={row.traffic?.hours ?? []} isBroken={isLost} />
       </Cell>
-      <Cell kind="time" className="int-count" data-label={texts.events}>
+      <Cell kind="time" className={css.intCount} data-label={texts.events}>
         {formatCount(events)}
       </Cell>
-      <Cell kind="time" className="int-count" data-label={texts.dropped}>
+      <Cell kind="time" className={css.intCount} data-label={texts.dropped}>
         <Count of={row.id} outcome={texts.dropped} count={dropped} />
       </Cell>
-      <Cell kind="time" className="int-count" data-label={texts.rejected}>
+      <Cell kind="time" className={css.intCount} data-label={texts.rejected}>
         <Count of={row.id} outcome={texts.rejected} count={rejected} isBad />
       </Cell>
-      <Cell className="int-edit">
+      <Cell className={css.intEdit}>
         <IconLink
           icon={ClipboardList}
           iconSize={15}
@@ -138,18 +140,18 @@ export function IntegrationTable({ rows, onEdit }: { rows: IntegrationRowFragmen
     <Table
       label={texts.title}
       look="listing"
-      className="integrations"
+      className={css.integrations}
       columns={[
         { name: texts.name },
         { name: texts.healthColumn },
         { name: texts.schema },
-        { name: texts.connection, className: 'int-connection' },
+        { name: texts.connection, className: css.intConnection },
         { name: texts.lastContact },
-        { name: texts.eventsColumn, className: 'int-bars' },
-        { name: texts.total, className: 'int-count' },
-        { name: texts.dropped, className: 'int-count' },
-        { name: texts.rejected, className: 'int-count' },
-        { name: texts.actions, isUnseen: true, className: 'int-edit' },
+        { name: texts.eventsColumn, className: css.intBars },
+        { name: texts.total, className: css.intCount },
+        { name: texts.dropped, className: css.intCount },
+        { name: texts.rejected, className: css.intCount },
+        { name: texts.actions, isUnseen: true, className: css.intEdit },
       ]}
     >
       {rows.map((row) => (

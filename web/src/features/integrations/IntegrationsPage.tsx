@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
+import * as providerPageCss from '#frame/provider-page.module.css';
 import type { IntegrationFormFragment, IntegrationHealthState, IntegrationRowFragment } from '#generated/graphql.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useIntegrationChanges } from '#session/use-integration-changes.ts';
@@ -16,10 +17,10 @@ import { EditIntegration } from './EditIntegration.tsx';
 import { IntegrationModal } from './form/IntegrationModal.tsx';
 import { IntegrationTable } from './IntegrationTable.tsx';
 import { integrationsQuery } from './integration-queries.ts';
+import * as css from './integrations.module.css';
 import { useLicenseKey } from './LicenseKeyField.tsx';
 import { type ReadyIntegration, ReadyModal } from './ReadyModal.tsx';
 import { byNeed } from './traffic.ts';
-import './integrations.css';
 
 const pollMs = 30_000;
 
@@ -48,14 +49,14 @@ export function IntegrationsPage() {
   };
   return (
     <ProviderPage name={texts.title}>
-      <div className="provider-head">
+      <div className={providerPageCss.providerHead}>
         <h1 className="grow">{texts.title}</h1>
         {rows && rows.length > 0 && <Summary rows={rows} />}
         <Button variant="primary" icon={Plus} onClick={add}>
           {texts.add}
         </Button>
       </div>
-      <div className="int-scroll">
+      <div className={css.intScroll}>
         {rows === undefined && error && (
           <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />
         )}
@@ -81,7 +82,7 @@ const states: IntegrationHealthState[] = ['UNHEALTHY', 'MODERATELY_HEALTHY', 'HE
 /** Number of integrations in each state. */
 function Summary({ rows }: { rows: IntegrationRowFragment[] }) {
   return (
-    <ul className="int-summary meta soft num">
+    <ul className={`${css.intSummary} meta soft num`}>
       {states.map((state) => {
         const count = rows.filter(({ health }) => health.state === state).length;
         const [tone, Icon] = healthLooks[state];
@@ -99,8 +100,7 @@ function Summary({ rows }: { rows: IntegrationRowFragment[] }) {
 /** Rows of bones while the first answer is awaited. */
 const Bones = () => (
   <Skeleton
-    className="int-bones"
-    rowClass="int-bone"
+    rowClass={css.intBone}
     row={(percent) => (
       <>
         <Bone percent={percent} />

@@ -8,6 +8,8 @@ import { Confirm } from '#ui/Confirm.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as kit from '#ui/ui.module.css';
+import * as integrationFormCss from './form/integration-form.module.css';
 import { licenseKeyQuery, rotateMutation } from './integration-queries.ts';
 
 /** Reads the license key of an integration on request; it is not kept. */
@@ -44,14 +46,14 @@ export function LicenseKeyField({ id, mask }: { id: string; mask: string }) {
     }
   };
   return (
-    <div className="form-row">
-      <span className="form-label" id="license-key">
+    <div className={integrationFormCss.formRow}>
+      <span className={integrationFormCss.formLabel} id="license-key">
         {texts.licenseKey}
       </span>
-      <output className="key-box mono" aria-labelledby="license-key">
+      <output className={`${kit.keyBox} mono`} aria-labelledby="license-key">
         {key ?? mask}
       </output>
-      <div className="copyable">
+      <div className={kit.copyable}>
         {key ? <CopyButton text={key} /> : <IconButton icon={Eye} label={texts.show} size="small" onClick={show} />}
         <Confirm question={texts.rotateQuestion} detail={texts.rotateDetail} action={texts.rotate} onConfirm={replace}>
           <Button variant="ghost" size="small" icon={RotateCw}>

@@ -5,6 +5,7 @@ import { integrationTexts, connectTexts as texts } from '#texts/integrations.ts'
 import { Button } from '#ui/Button.tsx';
 import { Copyable } from '#ui/Copyable.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import * as integrationFormCss from './form/integration-form.module.css';
 
 /** An integration that was just added, with its license key. */
 export interface ReadyIntegration {
@@ -27,7 +28,7 @@ export function ReadyModal({ integration, licenseKey, onClose }: ReadyIntegratio
         </Button>
       }
     >
-      <div className="new-key">
+      <div className={integrationFormCss.newKey}>
         {licenseKey ? (
           <ByRequest id={integration.id} licenseKey={licenseKey} connectionType={integration.connectionType} />
         ) : (

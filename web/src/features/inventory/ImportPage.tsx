@@ -13,7 +13,9 @@ import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { Failed, Skeleton } from '#ui/states.tsx';
+import * as kit from '#ui/ui.module.css';
 import { ImportRows } from './ImportRows.tsx';
+import * as css from './inventory.module.css';
 import {
   applyImportMutation,
   type ImportDetail,
@@ -23,7 +25,6 @@ import {
 } from './inventory-queries.ts';
 import { MappingCard } from './MappingCard.tsx';
 import { StatusTag } from './StatusTag.tsx';
-import './inventory.css';
 
 const pollMs = 1_000;
 
@@ -50,7 +51,7 @@ export function ImportPage() {
       ]}
       title={[name, pageTexts.inventoryImport]}
     >
-      <div className="inventory">
+      <div className={css.inventory}>
         {error && !found && <Failed title={texts.getFailed} error={errorMessage(error)} onRetry={() => refetch()} />}
         {!found && <h1 className="unseen">{pageTexts.inventoryImport}</h1>}
         {!found && !error && <Skeleton rows={6} />}
@@ -71,7 +72,7 @@ function ImportView({ found }: { found: ImportDetail }) {
   ];
   return (
     <>
-      <div className="line inventory-head">
+      <div className={`line ${css.inventoryHead}`}>
         <h1 className="ell">{fileName}</h1>
         <StatusTag status={status} />
         <span className="grow" />
@@ -79,7 +80,7 @@ function ImportView({ found }: { found: ImportDetail }) {
       </div>
       <p className="meta quiet">{facts.filter(Boolean).join(' · ')}</p>
       {isBusy(status) && (
-        <section className="card inventory-progress" aria-live="polite">
+        <section className={`${kit.card} ${css.inventoryProgress}`} aria-live="polite">
           <p>{texts.doing[status]}</p>
           <JobProgress name={texts.doing[status]} done={found.done} total={found.total} />
           {found.total > 0 && <p className="meta quiet num">{texts.progress(found.done, found.total)}</p>}
@@ -92,7 +93,7 @@ function ImportView({ found }: { found: ImportDetail }) {
       {!isBusy(status) && columns.length > 0 && status !== 'FAILED' && (
         <>
           <Tiles found={found} />
-          {kept > 0 && <p className="inventory-kept">{texts.keptCount(kept)}</p>}
+          {kept > 0 && <p className={css.inventoryKept}>{texts.keptCount(kept)}</p>}
           <ImportRows key={`${id}${status}`} found={found} />
         </>
       )}
@@ -104,10 +105,13 @@ function ImportView({ found }: { found: ImportDetail }) {
 function Tiles({ found }: { found: ImportDetail }) {
   const words = found.status === 'CHECKED' ? texts.tiles.checked : texts.tiles.done;
   return (
-    <ul className="inventory-tiles" aria-label={found.status === 'CHECKED' ? texts.dryRun : texts.result}>
+    <ul className={css.inventoryTiles} aria-label={found.status === 'CHECKED' ? texts.dryRun : texts.result}>
       {(['created', 'updated', 'same', 'failed'] as const).map((key) => (
-        <li key={key} className={`card inventory-tile${key === 'failed' && found.failed > 0 ? ' is-bad' : ''}`}>
-          <span className="inventory-number num">{grouped(found[key])}</span>
+        <li
+          key={key}
+          className={`${kit.card} ${css.inventoryTile}${key === 'failed' && found.failed > 0 ? ` ${css.isBad}` : ''}`}
+        >
+          <span className={`${css.inventoryNumber} num`}>{grouped(found[key])}</span>
           <span className="meta soft">{words[key]}</span>
         </li>
       ))}

@@ -7,11 +7,13 @@ import { actionTexts, shownOf } from '#texts/common.ts';
 import { inventoryImportTexts as texts } from '#texts/inventory.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { usePages } from '#ui/use-pages.ts';
+import * as css from './inventory.module.css';
 import { type ImportDetail, inventoryRowsQuery } from './inventory-queries.ts';
 
 type Row = InventoryImportRowsQuery['inventoryImportRows']['rows'][number];
@@ -47,18 +49,18 @@ export function ImportRows({ found }: { found: ImportDetail }) {
   ];
   return (
     <Card title={found.status === 'CHECKED' ? texts.dryRun : texts.result}>
-      <div className="card-body inventory-filter">
+      <div className={`${cardCss.cardBody} ${css.inventoryFilter}`}>
         <Segmented<Shown> label={texts.outcome} size="small" options={options} value={shown} onChange={setShown} />
       </div>
       {pages.isFailed && <Failed title={texts.rowsFailed} onRetry={pages.again} />}
       {pages.count === null && !pages.isFailed && <Skeleton rows={5} />}
-      {pages.count === 0 && <p className="card-body quiet">{texts.noRows}</p>}
+      {pages.count === 0 && <p className={`${cardCss.cardBody} quiet`}>{texts.noRows}</p>}
       {pages.items.length > 0 && (
-        <div className="card-body is-table">
+        <div className={`${cardCss.cardBody} ${cardCss.isTable}`}>
           <Table
             label={texts.rows}
             columns={[
-              { name: texts.row, isNumber: true, className: 'inventory-row' },
+              { name: texts.row, isNumber: true, className: css.inventoryRow },
               { name: texts.name },
               { name: texts.outcome },
               { name: texts.why },
@@ -69,11 +71,11 @@ export function ImportRows({ found }: { found: ImportDetail }) {
                 <Cell kind="number" isSoft>
                   {row.row}
                 </Cell>
-                <Cell className="inventory-file">
+                <Cell className={css.inventoryFile}>
                   <RowName row={row} name={row.cells[nameAt] ?? ''} />
                 </Cell>
                 <Cell>{row.outcome && <Tag tone={tones[row.outcome]}>{texts.outcomes[row.outcome]}</Tag>}</Cell>
-                <Cell isBad={row.outcome === 'ERROR'} className="inventory-why">
+                <Cell isBad={row.outcome === 'ERROR'} className={css.inventoryWhy}>
                   {row.reason && (row.column ? texts.inColumn(row.column, row.reason) : row.reason)}
                   {row.warnings.map((warning) => (
                     <span key={warning} className="meta soft">
@@ -87,7 +89,7 @@ export function ImportRows({ found }: { found: ImportDetail }) {
         </div>
       )}
       {pages.count !== null && pages.items.length < pages.count && (
-        <div className="line inventory-more">
+        <div className={`line ${css.inventoryMore}`}>
           <span className="meta quiet num">{shownOf(pages.items.length, pages.count)}</span>
           <Button size="small" isBusy={pages.isLoading} onClick={pages.more}>
             {actionTexts.loadMore}

@@ -8,14 +8,15 @@ import { inventoryImportTexts as texts } from '#texts/inventory.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { formatDateTime } from '#ui/format.ts';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
+import * as css from './inventory.module.css';
 import { inventoryImportsQuery, isBusy } from './inventory-queries.ts';
 import { NewImport } from './NewImport.tsx';
 import { StatusTag } from './StatusTag.tsx';
-import './inventory.css';
 
 const pageSize = 20;
 const pollMs = 2_000;
@@ -39,8 +40,8 @@ export function ImportsPage() {
       crumbs={[{ name: pageTexts.assets, to: '/assets' }, { name: pageTexts.inventoryImport }]}
       title={[pageTexts.inventoryImport, pageTexts.assets]}
     >
-      <div className="inventory">
-        <div className="line inventory-head">
+      <div className={css.inventory}>
+        <div className={`line ${css.inventoryHead}`}>
           <h1 className="grow">{pageTexts.inventoryImport}</h1>
           <ExportMenu />
         </div>
@@ -50,7 +51,7 @@ export function ImportsPage() {
           {!list && !error && <Skeleton rows={4} />}
           {list?.count === 0 && <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />}
           {list && list.count > 0 && (
-            <div className="card-body is-table">
+            <div className={`${cardCss.cardBody} ${cardCss.isTable}`}>
               <Table
                 label={texts.imports}
                 columns={[
@@ -64,7 +65,7 @@ export function ImportsPage() {
               >
                 {list.rows.map(({ id, fileName, type, status, total, createdBy, createdAt }) => (
                   <tr key={id}>
-                    <Cell className="inventory-file">
+                    <Cell className={css.inventoryFile}>
                       <Link to={`/assets/import/${id}`}>{fileName}</Link>
                     </Cell>
                     <Cell>{texts.types[type as keyof typeof texts.types]}</Cell>
@@ -82,7 +83,7 @@ export function ImportsPage() {
             </div>
           )}
           {list && list.count > list.rows.length && (
-            <div className="line inventory-more">
+            <div className={`line ${css.inventoryMore}`}>
               <span className="meta quiet num">{shownOf(list.rows.length, list.count)}</span>
               <Button size="small" onClick={() => setLimit(limit + pageSize)}>
                 {actionTexts.loadMore}

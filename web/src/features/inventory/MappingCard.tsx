@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { inventoryImportTexts as texts } from '#texts/inventory.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { ClearableSelect } from '#ui/Select.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
+import * as css from './inventory.module.css';
 import { type ImportDetail, inventoryRowsQuery, mapImportMutation } from './inventory-queries.ts';
 
 /** Meaning of each column of the file; a change has the rows checked again. */
@@ -21,16 +23,16 @@ export function MappingCard({ found }: { found: ImportDetail }) {
       .map(({ value, label, isNeeded }) => ({ value, label: isNeeded ? texts.needed(label) : label }));
   return (
     <Card title={texts.mapping}>
-      <div className="card-body is-table">
+      <div className={`${cardCss.cardBody} ${cardCss.isTable}`}>
         <Table label={texts.mapping} columns={[{ name: texts.column }, { name: texts.sample }, { name: texts.target }]}>
           {columns.map((column, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are, and some have no name
             <tr key={at}>
               <Cell>{column}</Cell>
-              <Cell isSoft className="inventory-sample">
+              <Cell isSoft className={css.inventorySample}>
                 {first[at] ?? ''}
               </Cell>
-              <Cell className="inventory-target">
+              <Cell className={css.inventoryTarget}>
                 <ClearableSelect<string>
                   label={`${texts.target}: ${column}`}
                   size="small"
@@ -46,7 +48,7 @@ export function MappingCard({ found }: { found: ImportDetail }) {
         </Table>
       </div>
       {isChanged && (
-        <div className="line inventory-more">
+        <div className={`line ${css.inventoryMore}`}>
           <Button
             variant="primary"
             size="small"

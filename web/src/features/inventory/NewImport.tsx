@@ -10,12 +10,14 @@ import { inventoryImportTexts as texts } from '#texts/inventory.ts';
 import { ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { useField } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { SelectField } from '#ui/form/fields.tsx';
 import { chosen, useForm } from '#ui/form/use-form.ts';
 import { messageOf, refusalOf, saveFile } from '#ui/save-file.ts';
 import { useToaster } from '#ui/toast.tsx';
+import * as css from './inventory.module.css';
 import { importSystemsQuery } from './inventory-queries.ts';
 
 const accepted = { table: '.csv,.xlsx,.gz,text/csv', brick: '.ttl,.turtle,.n3', haystack: '.zinc,.json,.txt' };
@@ -73,8 +75,8 @@ export function NewImport({ onBegun }: { onBegun: (id: string) => void }) {
   };
   return (
     <Card title={texts.choose}>
-      <Form form={form} className="card-body inventory-new">
-        <div className="inventory-fields">
+      <Form form={form} className={`${cardCss.cardBody} ${css.inventoryNew}`}>
+        <div className={css.inventoryFields}>
           <SelectField
             {...chosen(form.field('type'))}
             label={texts.what}
@@ -92,7 +94,7 @@ export function NewImport({ onBegun }: { onBegun: (id: string) => void }) {
             />
           )}
           {!isModel(type) && (
-            <div className="line inventory-actions">
+            <div className={`line ${css.inventoryActions}`}>
               <ActionsMenu
                 actions={[
                   { label: texts.templateCsv, icon: FileDown, action: () => void saveTemplate('csv') },
@@ -109,7 +111,7 @@ export function NewImport({ onBegun }: { onBegun: (id: string) => void }) {
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same */}
         <div
-          className={`inventory-drop${isOver ? ' is-over' : ''}${fileError ? ' has-error' : ''}`}
+          className={`${css.inventoryDrop}${isOver ? ` ${css.isOver}` : ''}${fileError ? ' has-error' : ''}`}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);

@@ -13,13 +13,14 @@ import { Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
+import * as kit from '#ui/ui.module.css';
 import {
   kpiDashboardConfigQuery,
   kpiMetricConfigsQuery,
   updateKpiDashboardConfigMutation,
   updateKpiMetricConfigsMutation,
 } from './kpi-queries.ts';
-import './kpis.css';
+import * as css from './kpis.module.css';
 
 const columns = [
   { name: texts.metric },
@@ -37,7 +38,7 @@ export function GoalsPage() {
   const rows = configs.data?.kpiMetricConfigs;
   return (
     <AdministrationPage name={texts.goals}>
-      <div className="kpi-goals">
+      <div className={css.kpiGoals}>
         <h1>{texts.goals}</h1>
         {error && !rows && (
           <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => configs.refetch()} />
@@ -60,7 +61,7 @@ function DashboardSwitch({ isEnabled }: { isEnabled: boolean }) {
     if ((await save({ variables: { isEnabled: next } })).data) toaster.success();
   };
   return (
-    <section className="card">
+    <section className={kit.card}>
       <SwitchField
         label={texts.isEnabled}
         help={texts.isEnabledHelp}
@@ -114,10 +115,10 @@ function GoalsForm({ configs }: { configs: readonly Config[] }) {
     },
   });
   return (
-    <section className="card">
+    <section className={kit.card}>
       <Form form={form} isDisabled={!form.isDirty}>
         <p className="soft">{texts.goalsHint}</p>
-        <Table label={texts.goals} columns={columns} className="kpi-goals-table">
+        <Table label={texts.goals} columns={columns} className={css.kpiGoalsTable}>
           {configs.map(({ metricType, format }) => (
             <tr key={metricType}>
               <Cell>{kpiMetricTexts[metricType].name}</Cell>

@@ -6,6 +6,7 @@ import { type KpiMetricType, kpiCategories, kpiDefinitions, kpiMetricTypes } fro
 import type { KpiStatus } from '#domain/kpis/judge.ts';
 import { type Criterion, criterionParam, parseCriterion } from '#features/criteria/criteria.ts';
 import { ReportFilters } from '#features/criteria/ReportFilters.tsx';
+import * as reportFiltersCss from '#features/criteria/report-filters.module.css';
 import { Page } from '#frame/Page.tsx';
 import { Part } from '#frame/Part.tsx';
 import { can } from '#session/access.ts';
@@ -14,11 +15,14 @@ import { kpiCategoryTexts, kpiTexts as texts } from '#texts/kpis.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { dayName, dayOf } from '#ui/days.ts';
 import { NoAccess } from '#ui/states.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import * as kit from '#ui/ui.module.css';
 import { useRangeOfAddress } from '#ui/use-range.tsx';
+import { kpiLooks } from './KpiStatusTag.tsx';
 import { KpiTile } from './KpiTile.tsx';
 import { kpiDashboardPath, metricOf } from './kpi-address.ts';
 import { kpiDashboardConfigQuery } from './kpi-queries.ts';
-import './kpis.css';
+import * as css from './kpis.module.css';
 
 const KpiDrawer = lazy(() => import('./KpiDrawer.tsx').then((module) => ({ default: module.KpiDrawer })));
 
@@ -101,17 +105,16 @@ export function KpiDashboardPage() {
     <Page crumbs={crumbs} title={title}>
       <h1 className="unseen">{texts.dashboard}</h1>
       {isOff && (
-        <div className="strip" role="status">
+        <div className={kit.strip} role="status">
           {texts.switchedOff}
         </div>
       )}
-      <div className="kpis">
-        <div className="report-bar">
+      <div className={css.kpis}>
+        <div className={reportFiltersCss.reportBar}>
           {controls}
           <ReportFilters criteria={criteria} onChange={setCriteria} />
           <Button
             size="small"
-            className={withoutAutomation ? 'is-on' : undefined}
             aria-pressed={withoutAutomation}
             onClick={() => setWithoutAutomation(!withoutAutomation)}
           >
@@ -119,11 +122,13 @@ export function KpiDashboardPage() {
           </Button>
           <span className="meta quiet">{texts.compared(dayIn(range.start), dayIn(range.end, 1))}</span>
           <span className="grow" />
-          <span className="kpi-summary meta">
+          <span className={`${css.kpiSummary} meta`}>
             {summed.map((status) => (
-              <span key={status} className="num">
-                {counted(status)} {texts.counts[status]}
-              </span>
+              <Tag key={status} quiet {...kpiLooks[status]}>
+                <span className="num soft">
+                  {counted(status)} {texts.counts[status]}
+                </span>
+              </Tag>
             ))}
           </span>
           {setsGoals && (
@@ -135,7 +140,7 @@ export function KpiDashboardPage() {
         {kpiCategories.map((category) => (
           <section key={category} aria-label={kpiCategoryTexts[category]}>
             <h2>{kpiCategoryTexts[category]}</h2>
-            <div className="kpi-row">
+            <div className={css.kpiRow}>
               {metricsOf(category).map((metricType) => (
                 <KpiTile key={metricType} metricType={metricType} input={input} onStatus={onStatus} />
               ))}

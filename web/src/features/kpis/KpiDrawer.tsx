@@ -10,6 +10,7 @@ import { KpiRows } from './KpiRows.tsx';
 import { KpiTrendChart } from './KpiTrendChart.tsx';
 import { kpiQuery } from './kpi-queries.ts';
 import { changeOf, countedTexts, kpiValue, withUnit } from './kpi-values.ts';
+import * as css from './kpis.module.css';
 
 interface KpiDrawerProps {
   metricType: KpiMetricType;
@@ -25,7 +26,7 @@ export function KpiDrawer({ metricType, input, onClose }: KpiDrawerProps) {
   const kpi = data?.kpi;
   const narrowedInput = narrowed ? { ...input, criteria: [...(input.criteria ?? []), narrowed.criterion] } : input;
   return (
-    <Drawer size="wide" title={name} onClose={onClose} className="kpi-drawer">
+    <Drawer size="wide" title={name} onClose={onClose} className={css.kpiDrawer}>
       {kpi && <KpiWhole kpi={kpi} />}
       <p className="meta soft">{definition}</p>
       {kpi && <KpiTrendChart kpi={kpi} timezone={input.timezone} />}
@@ -49,8 +50,8 @@ function KpiWhole({ kpi }: { kpi: KpiQuery['kpi'] }) {
   const value = kpiValue(metricType, format, currentPeriod);
   const change = changeOf(metricType, format, value, kpiValue(metricType, format, previousPeriod));
   return (
-    <p className="kpi-whole">
-      <span className="kpi-figure num">{withUnit(value, format)}</span>{' '}
+    <p className={css.kpiWhole}>
+      <span className={`${css.kpiFigure} num`}>{withUnit(value, format)}</span>{' '}
       <span className="soft num">{countedTexts(metricType, format, currentPeriod, previousPeriod)}</span>{' '}
       {change && (
         <span className="meta soft num">

@@ -14,8 +14,10 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
+import * as tableCss from '#ui/table.module.css';
 import { drilldownQuery, drilledBy, type Grouping } from './drilldown-queries.ts';
 import { changeOf, countedText, kpiValue, withUnit } from './kpi-values.ts';
+import * as css from './kpis.module.css';
 
 type Drilldown = KpiDrilldownFieldsFragment;
 type Group = Drilldown['groups'][number];
@@ -50,14 +52,14 @@ export function KpiGroups({ metricType, input, narrowed, onNarrow }: KpiGroupsPr
     setGrouping({ ...grouping, ...change });
   };
   return (
-    <section className="kpi-part" aria-label={texts.groups}>
+    <section className={css.kpiPart} aria-label={texts.groups}>
       <header className="line">
         <h2 className="grow">{texts.groups}</h2>
         {kind === 'attribute' && (
           <Select
             label={texts.by}
             size="small"
-            className="kpi-by"
+            className={css.kpiBy}
             value={grouping.field}
             options={fields}
             onChange={(field) => choose({ field })}
@@ -126,7 +128,7 @@ function ReadGroups({ query, metricType, input, grouping, narrowed, onOpen }: Re
     ) : (
       <Skeleton rows={3} />
     );
-  if (drilldown.groups.length === 0) return <p className="empty-line">{texts.noGroups}</p>;
+  if (drilldown.groups.length === 0) return <p className={tableCss.emptyLine}>{texts.noGroups}</p>;
   const nameOf = (group: Group): string => {
     if (group.isOthers) return texts.others;
     if (kind === 'attribute') return attributeName(grouping.field, group);
@@ -171,7 +173,7 @@ function GroupTable({ metricType, drilldown, nameOf, narrowed, onOpen }: GroupTa
   const values = drilldown.groups.map(({ currentPeriod }) => ratioOf(currentPeriod) ?? 0);
   const most = format === 'PERCENTAGE' ? 100 : Math.max(...values, 0) || 1;
   return (
-    <div className="kpi-table">
+    <div className={css.kpiTable}>
       <Table
         label={`${texts.groups}: ${kpiMetricTexts[metricType].name}`}
         columns={[
@@ -188,16 +190,16 @@ function GroupTable({ metricType, drilldown, nameOf, narrowed, onOpen }: GroupTa
           const open = onOpen(group);
           return (
             <tr key={`${group.isOthers} ${group.value}`}>
-              <Cell className="kpi-group">
+              <Cell className={css.kpiGroup}>
                 {open ? (
-                  <button type="button" className="link-btn ell" aria-pressed={narrowed === name} onClick={open}>
+                  <Button variant="inline" className="ell" aria-pressed={narrowed === name} onClick={open}>
                     {name}
-                  </button>
+                  </Button>
                 ) : (
                   <span className="ell">{name}</span>
                 )}
               </Cell>
-              <Cell className="kpi-bar" aria-hidden>
+              <Cell className={css.kpiBar} aria-hidden>
                 <span style={{ width: `${(100 * (values[index] ?? 0)) / most}%` }} />
               </Cell>
               <Cell kind="number">{withUnit(value, format)}</Cell>

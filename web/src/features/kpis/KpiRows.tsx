@@ -17,10 +17,12 @@ import { formatCount } from '#ui/format.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Failed, NoAccess, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
+import * as tableCss from '#ui/table.module.css';
 import { usePages } from '#ui/use-pages.ts';
 import { formatDateTimeIn } from '#ui/zoned.ts';
 import { kpiRowsQuery } from './drilldown-queries.ts';
 import { figure } from './kpi-values.ts';
+import * as css from './kpis.module.css';
 
 type Row = KpiRowsQuery['kpiRows']['rows'][number];
 
@@ -56,7 +58,7 @@ export function KpiRows({ metricType, input, narrowed, onAll }: KpiRowsProps) {
   const refusal = refusalOf(useMe(), metricType);
   const sides = Object.entries(kpiSideTexts[metricType]).map(([value, label]) => ({ value: value as KpiSide, label }));
   return (
-    <section className="kpi-part" aria-label={texts.rows}>
+    <section className={css.kpiPart} aria-label={texts.rows}>
       <header className="line">
         <h2 className="grow">{texts.rows}</h2>
         {narrowed !== null && (
@@ -76,12 +78,12 @@ export function KpiRows({ metricType, input, narrowed, onAll }: KpiRowsProps) {
 function ReadRows({ metricType, side, input }: { metricType: KpiMetricType; side: KpiSide; input: ZonedInput }) {
   const { items, count, isLoading, isFailed, more, again } = useRows(metricType, side, input);
   if (count === null) return isFailed ? <Failed title={texts.rowsFailed} onRetry={again} /> : <Skeleton rows={4} />;
-  if (count === 0) return <p className="empty-line">{texts.noRows}</p>;
+  if (count === 0) return <p className={tableCss.emptyLine}>{texts.noRows}</p>;
   const isAtMost = items.length > listLimits.offset;
   return (
     <>
       <RowTable metricType={metricType} side={side} rows={items} timezone={input.timezone} />
-      <p className="line kpi-more">
+      <p className={`line ${css.kpiMore}`}>
         <span className="meta soft num" role="status">
           {texts.shown(formatCount(items.length), formatCount(count))}
         </span>
@@ -91,7 +93,7 @@ function ReadRows({ metricType, side, input }: { metricType: KpiMetricType; side
           </Button>
         )}
         {items.length < count && isAtMost && <span className="meta soft">{texts.most}</span>}
-        {isFailed && <span className="meta is-bad">{texts.rowsFailed}</span>}
+        {isFailed && <span className="meta">{texts.rowsFailed}</span>}
       </p>
     </>
   );
@@ -124,7 +126,7 @@ function RowTable({ metricType, side, rows, timezone }: RowTableProps) {
   const isMean = rows.some(({ value }) => value != null);
   const isAll = side === 'DENOMINATOR';
   return (
-    <div className="kpi-table">
+    <div className={css.kpiTable}>
       <Table
         label={`${texts.rows}: ${kpiMetricTexts[metricType].name}`}
         columns={[
@@ -136,7 +138,7 @@ function RowTable({ metricType, side, rows, timezone }: RowTableProps) {
       >
         {rows.map((row) => (
           <tr key={row.key}>
-            <Cell className="kpi-group">
+            <Cell className={css.kpiGroup}>
               <RowName row={row} />
             </Cell>
             {kind !== 'PERSON' && <Cell kind="time">{formatDateTimeIn(row.at ?? null, timezone)}</Cell>}

@@ -3,7 +3,7 @@ import type { KpiStatus } from '#domain/kpis/judge.ts';
 import { kpiStatusTexts } from '#texts/kpis.ts';
 import { Tag } from '#ui/Tag.tsx';
 
-const looks = {
+export const kpiLooks = {
   meets: { tone: 'success', icon: CircleCheck },
   misses: { tone: 'warning', icon: TriangleAlert },
   past: { tone: 'danger', icon: OctagonAlert },
@@ -14,7 +14,7 @@ const looks = {
 
 /** Standing of a metric beside its goal, as icon and word. */
 export const KpiStatusTag = ({ status }: { status: KpiStatus }) => (
-  <Tag quiet {...looks[status]}>
-    <span style={{ color: `var(--${looks[status].tone}-fg)` }}>{kpiStatusTexts[status]}</span>
+  <Tag quiet {...kpiLooks[status]}>
+    <span style={{ color: `var(--${kpiLooks[status].tone}-fg)` }}>{kpiStatusTexts[status]}</span>
   </Tag>
 );

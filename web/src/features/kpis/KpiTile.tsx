@@ -6,6 +6,7 @@ import { type KpiMetricType, kpiDefinitions } from '#domain/kpis/definitions.ts'
 import { isHigherBetter, judge, type KpiStatus } from '#domain/kpis/judge.ts';
 import { ChartMenu, ChartTable, type ChartView, useChartView } from '#features/charts/Chart.tsx';
 import type { ChartData } from '#features/charts/chart-data.ts';
+import * as chartsCss from '#features/charts/charts.module.css';
 import { Sparkline } from '#features/charts/drawings.ts';
 import type { KpiInput, KpiQuery } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
@@ -16,11 +17,13 @@ import { kpiDrilldownTexts as drilldownTexts, kpiMetricTexts, kpiUnitTexts, kpiT
 import { formatDate, formatDateTime, unknown } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
+import * as kit from '#ui/ui.module.css';
 import { KpiStatusTag } from './KpiStatusTag.tsx';
 import { kpiPath } from './kpi-address.ts';
 import { kpiChart, narrowedTo, trendTip } from './kpi-chart.ts';
 import { kpiQuery } from './kpi-queries.ts';
 import { type Change, changeOf, countedTexts, figure, kpiValue, withUnit } from './kpi-values.ts';
+import * as css from './kpis.module.css';
 import { NoteDialog } from './NoteDialog.tsx';
 import { PriorityShares } from './PriorityShares.tsx';
 
@@ -51,8 +54,8 @@ export function KpiTile({ metricType, input, onStatus }: KpiTileProps) {
     if (status) onStatus(metricType, status);
   }, [onStatus, metricType, status]);
   return (
-    <section className="card kpi-tile" aria-label={name} aria-busy={!data && !error}>
-      <header className="kpi-head">
+    <section className={`${kit.card} ${css.kpiTile}`} aria-label={name} aria-busy={!data && !error}>
+      <header className={css.kpiHead}>
         <h3>
           <Link to={{ pathname: kpiPath(metricType), search }} title={drilldownTexts.open(name)}>
             {name}
@@ -63,7 +66,7 @@ export function KpiTile({ metricType, input, onStatus }: KpiTileProps) {
             hasTable
             isEnabled
             isDrawn={metricType === 'PRIORITY_DISTRIBUTION' || chart.points.length > 1}
-            className="kpi-menu"
+            className={css.kpiMenu}
             title={name}
             detail={definition}
             fileName={`kpi-${metricType.toLowerCase().replaceAll('_', '-')}`}
@@ -106,11 +109,11 @@ function KpiBody({ kpi, value, chart, view, timezone }: KpiBodyProps) {
   const isDistribution = metricType === 'PRIORITY_DISTRIBUTION';
   return (
     <>
-      <div className="kpi-body">
+      <div className={css.kpiBody}>
         <div>
-          <p className="kpi-figure num">
+          <p className={`${css.kpiFigure} num`}>
             {isDistribution ? sharesText(kpi.levels) : figure(value)}
-            <span className="kpi-unit"> {kpiUnitTexts[format].short}</span>
+            <span className={css.kpiUnit}> {kpiUnitTexts[format].short}</span>
           </p>
           {isDistribution ? (
             <p className="meta soft">{texts.priorities}</p>
@@ -126,7 +129,7 @@ function KpiBody({ kpi, value, chart, view, timezone }: KpiBodyProps) {
           )}
         </div>
         {!view.isTable && (
-          <figure className="kpi-drawing" ref={view.figure}>
+          <figure className={css.kpiDrawing} ref={view.figure}>
             {isDistribution ? <PriorityShares levels={kpi.levels} /> : <KpiTrend kpi={kpi} timezone={timezone} />}
           </figure>
         )}
@@ -134,7 +137,7 @@ function KpiBody({ kpi, value, chart, view, timezone }: KpiBodyProps) {
       {counted && <p className="meta soft num">{counted}</p>}
       {view.isTable && chart && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keys
-        <section className="chart-table" aria-label={chartTexts.tableOf(name)} tabIndex={0}>
+        <section className={chartsCss.chartTable} aria-label={chartTexts.tableOf(name)} tabIndex={0}>
           <ChartTable label={name} data={chart} />
         </section>
       )}
@@ -143,8 +146,8 @@ function KpiBody({ kpi, value, chart, view, timezone }: KpiBodyProps) {
           <ChartTable label={name} data={chart} />
         </div>
       )}
-      <p className="meta kpi-bounds">
-        {texts.goal} <KpiBound kpi={kpi} which="goal" /> <span className="kpi-gap" /> {texts.warning}{' '}
+      <p className={`meta ${css.kpiBounds}`}>
+        {texts.goal} <KpiBound kpi={kpi} which="goal" /> <span className={css.kpiGap} /> {texts.warning}{' '}
         <KpiBound kpi={kpi} which="warning" />
       </p>
     </>
@@ -171,7 +174,7 @@ function KpiChange({ change, isHigherBetter: isUpBetter }: { change: Change | nu
   const tone = change.direction === 0 ? 'neutral' : change.direction > 0 === isUpBetter ? 'success' : 'danger';
   return (
     <p className="meta">
-      <span className="num kpi-change" style={{ color: `var(--${tone}-fg)` }}>
+      <span className={`num ${css.kpiChange}`} style={{ color: `var(--${tone}-fg)` }}>
         <Icon size={13} aria-hidden /> {change.text}
       </span>{' '}
       <span className="soft">{texts.versus}</span>
@@ -226,7 +229,7 @@ function KpiNoteButton({ kpi, onDone }: { kpi: Kpi; onDone: () => void }) {
         size="small"
         iconSize={14}
         icon={StickyNote}
-        className={note ? 'kpi-has-note' : undefined}
+        className={note ? css.kpiHasNote : undefined}
         label={texts.addNote(name)}
         tooltip={note ? `${note.text} (${by})` : texts.addNote(name)}
         onClick={() => setOpen(true)}

@@ -1,8 +1,10 @@
 import { priorityLabels } from '#domain/constants.ts';
+import * as chartsCss from '#features/charts/charts.module.css';
 import { useWidth } from '#features/charts/use-width.ts';
 import type { KpiQuery } from '#generated/graphql.ts';
 import { kpiTexts as texts } from '#texts/kpis.ts';
 import { figure } from './kpi-values.ts';
+import * as css from './kpis.module.css';
 
 /** px */
 const [least, gap, barHeight, height] = [24, 2, 24, 44];
@@ -21,13 +23,13 @@ export function PriorityShares({ levels }: { levels: KpiQuery['kpi']['levels'] }
     return { ...part, label: texts.level(priorityLabels[priority] ?? '', instances, share) };
   });
   return (
-    <div ref={ref} className="chart-canvas kpi-shares">
+    <div ref={ref} className={`${chartsCss.chartCanvas} ${css.kpiShares}`}>
       <svg width="100%" height={height} aria-hidden>
         {parts.map(({ priority, x, wide, label }) => (
           <g key={priority}>
             <title>{label}</title>
             <rect x={x} width={wide} height={barHeight} rx={2} fill={`var(--p${priority}-icon)`} />
-            <text x={x + wide / 2} y={barHeight + 15} textAnchor="middle" className="kpi-share-name">
+            <text x={x + wide / 2} y={barHeight + 15} textAnchor="middle" className={css.kpiShareName}>
               {priority}
             </text>
           </g>

@@ -10,6 +10,7 @@ import { arrangeLensesTexts, lensTexts as texts } from '#texts/lenses.ts';
 import { IconButton, IconLink } from '#ui/IconButton.tsx';
 import { MenuButton } from '#ui/Menu.tsx';
 import { onDemand, usePreload } from '#ui/on-demand.tsx';
+import * as railCss from '#ui/rail.module.css';
 import { copiedLens, defaultLensPath, lensPath, newLens } from './lens-address.ts';
 
 const ArrangeLenses = onDemand(async () => (await import('./lens-editor/ArrangeLenses.tsx')).ArrangeLenses);
@@ -49,10 +50,10 @@ export function KindRail({ kind, ownGroup, pathOf, baseOf, standard }: KindRailP
         />
       ));
   return (
-    <div className="rail-lenses">
+    <div className={railCss.railLenses}>
       {standard && (
         <section aria-label={standard.label}>
-          <h2 className="rail-group">
+          <h2 className={railCss.railGroup}>
             <span className="ell grow">{standardGroup}</span>
           </h2>
           <ul>
@@ -97,7 +98,7 @@ interface TeamLensesProps {
 const TeamLenses = ({ lenses, list }: TeamLensesProps) =>
   [...new Set(lenses.flatMap(({ team }) => team?.name ?? []))].map((label) => (
     <section key={label} aria-label={label}>
-      <h2 className="rail-group">
+      <h2 className={railCss.railGroup}>
         <span className="ell grow">{texts.team(label)}</span>
       </h2>
       <ul>{list(label)}</ul>
@@ -113,7 +114,7 @@ interface OwnLensesHeadProps {
 
 /** Heading of the person's own lenses, with buttons that arrange and create lenses. */
 const OwnLensesHead = ({ name, base, onArrange }: OwnLensesHeadProps) => (
-  <h2 className="rail-group">
+  <h2 className={railCss.railGroup}>
     <span className="ell grow">{name}</span>
     <IconButton
       icon={SlidersHorizontal}
@@ -144,16 +145,16 @@ function LensLink({ lens, path, icon: Icon = Funnel, count, canMake }: LensLinkP
     ...(canMake ? [{ key: 'copy', label: texts.copy, onClick: edit(copiedLens) }] : []),
   ];
   return (
-    <li className="rail-lens">
+    <li className={railCss.railLens}>
       <NavLink
         to={path}
-        className={({ isActive }) => `rail-item is-lens${isActive ? ' is-on' : ''}`}
+        className={({ isActive }) => `${railCss.railItem} ${railCss.isLens}${isActive ? ` ${railCss.isOn}` : ''}`}
         title={lens.description || undefined}
       >
         <Icon size={14} strokeWidth={1.75} aria-hidden />
         <span className="ell grow">{lens.name}</span>
         {count !== undefined && (
-          <span className="rail-count num" title={countOf(lens, count)}>
+          <span className={`${railCss.railCount} num`} title={countOf(lens, count)}>
             {chipOf(lens, count)}
           </span>
         )}

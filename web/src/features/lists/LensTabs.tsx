@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { chipOf, countOf, type Lens, tabName } from '#features/lenses/lenses.ts';
 import { lensTexts } from '#texts/lenses.ts';
+import * as kit from '#ui/ui.module.css';
 import { lensPath } from './lens-address.ts';
 import { triageWorkPath } from './places/work-places.ts';
 
@@ -13,19 +14,19 @@ interface LensTabsProps {
 /** The tabs of triage with their live counts: standard lenses of alarms, and lists of work. */
 export function LensTabs({ lenses, counts, selectedId }: LensTabsProps) {
   return (
-    <nav className="tabs" aria-label={lensTexts.standardLenses}>
+    <nav className={kit.tabs} aria-label={lensTexts.standardLenses}>
       {lenses.map((lens) => {
         const count = counts.get(lens.id);
         return (
           <Link
             key={lens.id}
             to={lens.type === 'work' ? triageWorkPath(lens) : lensPath(lens)}
-            className={`tab${lens.id === selectedId ? ' is-on' : ''}`}
+            className={`${kit.tab}${lens.id === selectedId ? ` ${kit.isOn}` : ''}`}
             aria-current={lens.id === selectedId ? 'page' : undefined}
           >
             {tabName(lens)}
             {count !== undefined && (
-              <span className="chip" title={countOf(lens, count)}>
+              <span className={kit.chip} title={countOf(lens, count)}>
                 {chipOf(lens, count)}
               </span>
             )}

@@ -9,6 +9,7 @@ import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { JumpHint } from './JumpHint.tsx';
 import { defaultLensPath, useLensAddress } from './lens-address.ts';
 import { jumpOf } from './places/jump.ts';
+import * as searchBoxCss from './search-box.module.css';
 import { useSearchText } from './use-search-text.ts';
 
 const searchKey = '/';
@@ -37,7 +38,7 @@ export function SearchBox() {
     else if (text.trim()) navigate(`${defaultLensPath}?q=${encodeURIComponent(text.trim())}`);
   };
   return (
-    <SearchForm className="search" onSubmit={submit}>
+    <SearchForm className={searchBoxCss.search} onSubmit={submit}>
       <Search size={14} aria-hidden />
       <input
         ref={input}

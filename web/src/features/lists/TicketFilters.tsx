@@ -1,13 +1,13 @@
 import { CriteriaPills } from '#features/criteria/CriteriaPills.tsx';
 import type { Criterion } from '#features/criteria/criteria.ts';
 import { FilterPopover } from '#features/criteria/FilterPopover.tsx';
+import * as reportFiltersCss from '#features/criteria/report-filters.module.css';
 import { useServerOptions } from '#features/criteria/use-server-options.ts';
 import { workTexts } from '#texts/work.ts';
 import { SearchInput } from '#ui/Input.tsx';
 import { useStable } from '#ui/use-stable.ts';
 import { useAttributeNames } from './attribute-names.ts';
 import { useSearchText } from './use-search-text.ts';
-import '#features/criteria/report-filters.css';
 
 interface TicketFiltersProps {
   criteria: Criterion[];
@@ -25,7 +25,7 @@ export function TicketFilters({ criteria, searchTerm, onCriteria, onSearch }: Ti
       <SearchInput
         type="search"
         size="small"
-        className="ticket-search"
+        className={reportFiltersCss.ticketSearch}
         label={workTexts.search}
         value={text}
         onChange={setText}

@@ -10,6 +10,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { type Building, worstFirst } from './buildings.ts';
 import { BuildingFloors } from './floors/FloorsSection.tsx';
 import { impactLooks } from './looks.ts';
+import * as css from './map.module.css';
 
 /** Rows that are drawn before somebody asks for more. */
 const drawnAtOnce = 40;
@@ -32,13 +33,13 @@ export function BuildingList({ buildings, ...rest }: BuildingListProps) {
   const ordered = useHeldOrder(buildings, list);
   if (rest.isOfFloors)
     return (
-      <div ref={list} className="map-list">
+      <div ref={list} className={css.mapList}>
         <Rows title={texts.list} buildings={ordered} {...rest} />
       </div>
     );
   const [placed, others] = [ordered.filter(({ geoJSON }) => geoJSON), ordered.filter(({ geoJSON }) => !geoJSON)];
   return (
-    <div ref={list} className="map-list">
+    <div ref={list} className={css.mapList}>
       <Rows title={texts.onMap} buildings={placed} {...rest} />
       <Rows
         title={texts.withoutShape}
@@ -77,26 +78,26 @@ function Rows({ title, hint, buildings, selectedId, pathOf, isOfFloors = false, 
   if (buildings.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h2 className="map-list-title">
+      <h2 className={css.mapListTitle}>
         {title} <span className="meta quiet num">{texts.count(buildings.length)}</span>
       </h2>
-      {hint && <p className="meta quiet map-list-hint">{hint}</p>}
+      {hint && <p className={`meta quiet ${css.mapListHint}`}>{hint}</p>}
       <ul>
         {buildings.slice(0, drawn).map((building) => {
           const { id, name, activeAlarmCount, priority, impact } = building;
           const { tone, icon } = impactLooks[impact];
           return (
             <Fragment key={id}>
-              <li className={`map-row${id === selectedId ? ' is-selected' : ''}`}>
+              <li className={`${css.mapRow}${id === selectedId ? ` ${css.isSelected}` : ''}`}>
                 <Link
                   to={pathOf(building)}
-                  className="map-row-name"
+                  className={css.mapRowName}
                   aria-label={(isOfFloors ? texts.floorsOf : texts.openLens)(name)}
                   dir="auto"
                 >
                   {name}
                 </Link>
-                <span className="map-row-facts">
+                <span className={css.mapRowFacts}>
                   {activeAlarmCount > 0 ? (
                     <>
                       <Tag tone={tone} icon={icon} quiet>
@@ -109,7 +110,7 @@ function Rows({ title, hint, buildings, selectedId, pathOf, isOfFloors = false, 
                     <span className="quiet">{texts.quiet}</span>
                   )}
                 </span>
-                <span className="map-row-actions">
+                <span className={css.mapRowActions}>
                   {onSelect && (
                     <IconButton
                       icon={MapPin}

@@ -2,6 +2,7 @@ import { priorityLabels } from '#domain/constants.ts';
 import { mapTexts as texts } from '#texts/map.ts';
 import { useIsNarrow } from '#ui/media.ts';
 import type { Building } from './buildings.ts';
+import * as css from './map.module.css';
 
 const fills: ReadonlyArray<{ impact: Building['impact'] | null; tone: string; sign: string }> = [
   { impact: 'RED', tone: 'danger', sign: '×' },
@@ -15,28 +16,32 @@ const fills: ReadonlyArray<{ impact: Building['impact'] | null; tone: string; si
  * `isOfRooms`: on a floor plan, where nothing is gathered.
  */
 export const Legend = ({ isOfRooms = false }: { isOfRooms?: boolean }) => (
-  <details className="map-legend" open={!useIsNarrow()}>
+  <details className={css.mapLegend} open={!useIsNarrow()}>
     <summary>{texts.legend}</summary>
     <h2>{texts.fill}</h2>
     <ul>
       {fills.map(({ impact, tone, sign }) => (
         <li key={tone}>
-          <span className="map-swatch" style={{ background: `var(--${tone}-icon)` }} data-sign={sign} aria-hidden />
+          <span className={css.mapSwatch} style={{ background: `var(--${tone}-icon)` }} data-sign={sign} aria-hidden />
           {impact ? texts.impacts[impact] : texts.quiet}
         </li>
       ))}
     </ul>
     <h2>{texts.edge}</h2>
-    <ul className="map-legend-edges">
+    <ul className={css.mapLegendEdges}>
       {[...priorityLabels.entries()].reverse().map(([priority, label]) => (
         <li key={label}>
-          <span className="map-swatch is-edge" style={{ borderColor: `var(--p${priority}-fg)` }} aria-hidden />
+          <span
+            className={`${css.mapSwatch} ${css.isEdge}`}
+            style={{ borderColor: `var(--p${priority}-fg)` }}
+            aria-hidden
+          />
           {label}
         </li>
       ))}
     </ul>
     <p>
-      <span className="map-swatch is-badge" aria-hidden>
+      <span className={`${css.mapSwatch} ${css.isBadge}`} aria-hidden>
         {texts.badgeSample}
       </span>
       {texts.badge}

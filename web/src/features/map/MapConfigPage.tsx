@@ -13,9 +13,9 @@ import { BuildingSearch } from './BuildingSearch.tsx';
 import { type Building, buildingOf } from './buildings.ts';
 import { ShapeEditor } from './editor/ShapeEditor.tsx';
 import { hasWebGl } from './has-webgl.ts';
+import * as css from './map.module.css';
 import { mapBuildingsQuery } from './map-queries.ts';
 import { useMapBuildings } from './use-map-buildings.ts';
-import './map.css';
 
 const drawnAtOnce = 100;
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -51,7 +51,7 @@ export function MapConfigPage() {
     .filter(({ name }) => name.toLowerCase().includes(searchTerm.toLowerCase()))
     .sort((a, b) => names.compare(a.name, b.name));
   const known = openId === null ? undefined : buildings.get(openId);
-  // not among those that were read
+  // a building that the list has not read
   const single = useQuery(mapBuildingsQuery, {
     variables: { ids: openId === null ? [] : [openId] },
     skip: openId === null || known !== undefined || status !== 'ready',
@@ -65,27 +65,27 @@ export function MapConfigPage() {
     `${pathname}?${new URLSearchParams({ ...(searchTerm && { q: searchTerm }), building: id })}`;
   return (
     <AdministrationPage name={pageTexts.mapView}>
-      <div className="map-page">
-        <section className="map-side" aria-label={texts.list} aria-busy={status === 'loading'}>
+      <div className={css.mapPage}>
+        <section className={css.mapSide} aria-label={texts.list} aria-busy={status === 'loading'}>
           <h1 className="unseen">{pageTexts.mapView}</h1>
-          <div className="map-side-head">
+          <div className={css.mapSideHead}>
             <BuildingSearch searchTerm={searchTerm} onSearch={search} />
-            {!canDraw && <p className="map-note">{texts.noWebGlEditor}</p>}
+            {!canDraw && <p className={css.mapNote}>{texts.noWebGlEditor}</p>}
           </div>
-          <div className="map-list">
+          <div className={css.mapList}>
             {status === 'failed' && <Failed title={texts.failed} error={error} onRetry={reload} />}
             <ul>
               {found.slice(0, drawn).map((building) => (
-                <li key={building.id} className={`map-row${building.id === openId ? ' is-selected' : ''}`}>
+                <li key={building.id} className={`${css.mapRow}${building.id === openId ? ` ${css.isSelected}` : ''}`}>
                   <Link
                     to={pathOf(building)}
-                    className="map-row-name"
+                    className={css.mapRowName}
                     aria-current={building.id === openId || undefined}
                     dir="auto"
                   >
                     {building.name}
                   </Link>
-                  <span className="map-row-facts">{stateOf(building)}</span>
+                  <span className={css.mapRowFacts}>{stateOf(building)}</span>
                 </li>
               ))}
             </ul>

@@ -16,10 +16,10 @@ import { type Building, buildingLensPath } from './buildings.ts';
 import { CanvasGuard } from './CanvasGuard.tsx';
 import { hasWebGl } from './has-webgl.ts';
 import { Legend } from './Legend.tsx';
+import * as css from './map.module.css';
 import { editorPath, parsePosition, positionParam } from './map-address.ts';
 import { useMapBuildings } from './use-map-buildings.ts';
 import { useMapConfig } from './use-map-config.ts';
-import './map.css';
 
 const MapCanvas = onDemand(async () => (await import('./canvas/canvases.ts')).MapCanvas);
 
@@ -56,10 +56,10 @@ export function MapPage() {
       crumbs={[{ name: pageTexts.assets, to: '/assets' }, { name: pageTexts.map }]}
       title={[pageTexts.map, pageTexts.assets]}
     >
-      <div className={`map-page${canDraw ? '' : ' is-list'}`}>
+      <div className={`${css.mapPage}${canDraw ? '' : ` ${css.isList}`}`}>
         <h1 className="unseen">{pageTexts.map}</h1>
-        <section className="map-side" aria-label={texts.list} aria-busy={status === 'loading'}>
-          <div className="map-side-head">
+        <section className={css.mapSide} aria-label={texts.list} aria-busy={status === 'loading'}>
+          <div className={css.mapSideHead}>
             <BuildingSearch searchTerm={searchTerm} onSearch={search} />
             <p className="meta quiet num" role="status">
               {total !== null &&
@@ -67,7 +67,7 @@ export function MapPage() {
                   ? texts.shownOf(grouped(mapBuildingsMax), grouped(total))
                   : `${texts.count(total)}${inAlarm > 0 ? ` · ${texts.inAlarm(inAlarm)}` : ''}`)}
             </p>
-            {!canDraw && <p className="map-note">{texts.noWebGl}</p>}
+            {!canDraw && <p className={css.mapNote}>{texts.noWebGl}</p>}
             <SourcesStrip />
           </div>
           <BuildingResults
@@ -81,7 +81,7 @@ export function MapPage() {
           />
         </section>
         {canDraw && (
-          <div className="map-main">
+          <div className={css.mapMain}>
             <CanvasGuard onFailed={() => setCanDraw(false)}>
               <MapCanvas
                 mapbox={config?.mapbox}

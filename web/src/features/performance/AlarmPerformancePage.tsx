@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { ownOf } from '#domain/own.ts';
 import { filterLabel, valueLabel } from '#features/criteria/criteria.ts';
 import { ReportFilters } from '#features/criteria/ReportFilters.tsx';
+import * as reportFiltersCss from '#features/criteria/report-filters.module.css';
 import { useServerOptions } from '#features/criteria/use-server-options.ts';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
@@ -14,16 +15,17 @@ import { Button } from '#ui/Button.tsx';
 import { dayName, dayOf } from '#ui/days.ts';
 import { formatDateTime } from '#ui/format.ts';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
+import * as kit from '#ui/ui.module.css';
 import { useRangeOfAddress } from '#ui/use-range.tsx';
 import { FloodTable } from './FloodTable.tsx';
 import { MeasureTable } from './MeasureTable.tsx';
 import { MixCharts } from './MixCharts.tsx';
+import * as css from './performance.module.css';
 import { readFilters, withFilters } from './performance-address.ts';
 import { performanceQuery } from './performance-queries.ts';
 import { RateCharts } from './RateCharts.tsx';
 import { usePrint } from './use-print.ts';
 import { WorstAlarms } from './WorstAlarms.tsx';
-import './performance.css';
 
 /** Alarms of a period against ISA-18.2 and EEMUA 191 (KPI.23, BEY.9): measures, charts, worst alarms and floods; it prints as one report. */
 export function AlarmPerformancePage() {
@@ -55,7 +57,7 @@ export function AlarmPerformancePage() {
       crumbs={[{ name: pageTexts.analytics, to: '/analytics' }, { name: pageTexts.alarmPerformance }]}
       title={[pageTexts.alarmPerformance, pageTexts.analytics]}
     >
-      <div className="report-bar">
+      <div className={reportFiltersCss.reportBar}>
         {controls}
         <ReportFilters
           criteria={criteria}
@@ -66,11 +68,14 @@ export function AlarmPerformancePage() {
           {texts.print}
         </Button>
       </div>
-      <div className={`report performance${isPrinting ? ' is-printing' : ''}`} aria-busy={!data && !error}>
-        <header className="performance-title">
+      <div
+        className={`${reportFiltersCss.report} ${css.performance}${isPrinting ? ` ${css.isPrinting}` : ''}`}
+        aria-busy={!data && !error}
+      >
+        <header className={css.performanceTitle}>
           <h1>{pageTexts.alarmPerformance}</h1>
           <p className="meta soft">
-            <span className="performance-customer">{texts.of(me.customer.name)}</span>
+            <span className={css.performanceCustomer}>{texts.of(me.customer.name)}</span>
             {period}
             {performance && ` · ${texts.counted(performance.instances, performance.alarms)}`}
             {filters.length > 0 && ` · ${texts.filtered(filters.join('; '))}`}
@@ -81,7 +86,7 @@ export function AlarmPerformancePage() {
         {performance && (
           <>
             {performance.stateUnknownSince && (
-              <div className="strip is-warning" role="status">
+              <div className={`${kit.strip} ${kit.isWarning}`} role="status">
                 {texts.unhealthySince(formatDateTime(performance.stateUnknownSince))}
               </div>
             )}

@@ -6,8 +6,10 @@ import { useMe } from '#session/me.tsx';
 import { chartTexts } from '#texts/charts.ts';
 import { performanceTexts as texts } from '#texts/performance.ts';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { formatCount, formatDuration } from '#ui/format.ts';
 import { Cell, Table } from '#ui/Table.tsx';
+import * as tableCss from '#ui/table.module.css';
 import { formatDateTimeIn } from '#ui/zoned.ts';
 import { countsPath } from './performance-values.ts';
 
@@ -23,9 +25,13 @@ export function FloodTable({ performance: { floods, floodCount }, timezone, crit
   const isLinked = seesReports(useMe());
   return (
     <Card title={texts.floods} aside={floodCount > 0 && texts.floodsShown(floods.length, floodCount)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keys */}
-      <section className="card-body is-table" aria-label={chartTexts.tableOf(texts.floods)} tabIndex={0}>
-        {floods.length === 0 && <p className="empty-line">{texts.noFloods}</p>}
+      <section
+        className={`${cardCss.cardBody} ${cardCss.isTable}`}
+        aria-label={chartTexts.tableOf(texts.floods)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keys
+        tabIndex={0}
+      >
+        {floods.length === 0 && <p className={tableCss.emptyLine}>{texts.noFloods}</p>}
         {floods.length > 0 && (
           <Table
             label={texts.floods}

@@ -7,11 +7,12 @@ import { useMe } from '#session/me.tsx';
 import { measureTexts, performanceTexts as texts } from '#texts/performance.ts';
 import { formatDateTime } from '#ui/format.ts';
 import { Failed, Skeleton } from '#ui/states.tsx';
+import * as kit from '#ui/ui.module.css';
 import { MeasureStatusTag } from './MeasureStatusTag.tsx';
+import * as css from './performance.module.css';
 import { performancePath, readFilters, withFilters } from './performance-address.ts';
 import { industryGridQuery } from './performance-queries.ts';
 import { boundText, measureText } from './performance-values.ts';
-import './performance.css';
 
 /** Measures of alarms against what the industry recommends, in small (KPI.23), with a link to alarm performance of the same period. */
 export function IndustryGrid({ input }: { input: AlarmPerformanceInput }) {
@@ -24,7 +25,7 @@ export function IndustryGrid({ input }: { input: AlarmPerformanceInput }) {
   const grid = (data ?? (error ? undefined : previousData))?.industryGrid;
   return (
     <section aria-label={texts.grid} aria-busy={!data && !error}>
-      <header className="performance-head">
+      <header className={css.performanceHead}>
         <h2>{texts.grid}</h2>
         {can(me, 'analytics.counts', 'VIEW') && (
           <Link to={`${performancePath}?${new URLSearchParams(withFilters(params, readFilters(params)))}`}>
@@ -36,12 +37,16 @@ export function IndustryGrid({ input }: { input: AlarmPerformanceInput }) {
       {!grid && error && <Failed title={texts.gridFailed} error={errorMessage(error)} onRetry={() => refetch()} />}
       {grid && (
         <>
-          <dl className="performance-grid">
+          <dl className={css.performanceGrid}>
             {grid.measures.map((measure) => (
-              <div key={measure.name} className="card performance-cell" title={measureTexts[measure.name].meaning}>
+              <div
+                key={measure.name}
+                className={`${kit.card} ${css.performanceCell}`}
+                title={measureTexts[measure.name].meaning}
+              >
                 <dt>{measureTexts[measure.name].name}</dt>
                 <dd>
-                  <span className="performance-figure num">{measureText(measure.value, measure.unit)}</span>
+                  <span className={`${css.performanceFigure} num`}>{measureText(measure.value, measure.unit)}</span>
                   <span className="meta soft num">{boundText(measure, 'target')}</span>
                 </dd>
                 <dd>

@@ -2,8 +2,10 @@ import type { MeasureFieldsFragment } from '#generated/graphql.ts';
 import { chartTexts } from '#texts/charts.ts';
 import { measureTexts, performanceTexts as texts } from '#texts/performance.ts';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { Cell, Table } from '#ui/Table.tsx';
 import { MeasureStatusTag } from './MeasureStatusTag.tsx';
+import * as css from './performance.module.css';
 import { boundText, measureText } from './performance-values.ts';
 
 interface MeasureTableProps {
@@ -15,11 +17,15 @@ interface MeasureTableProps {
 /** Every measure beside what is recommended, with its standing and what it means. */
 export const MeasureTable = ({ measures, positions, isStateUnknown }: MeasureTableProps) => (
   <Card title={texts.measures}>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keys */}
-    <section className="card-body is-table" aria-label={chartTexts.tableOf(texts.measures)} tabIndex={0}>
+    <section
+      className={`${cardCss.cardBody} ${cardCss.isTable}`}
+      aria-label={chartTexts.tableOf(texts.measures)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keys
+      tabIndex={0}
+    >
       <Table
         label={texts.measures}
-        className="performance-measures"
+        className={css.performanceMeasures}
         columns={[
           { name: texts.measure },
           { name: texts.value, isNumber: true },
@@ -32,7 +38,7 @@ export const MeasureTable = ({ measures, positions, isStateUnknown }: MeasureTab
         {measures.map((measure) => (
           <tr key={measure.name}>
             <th scope="row">{measureTexts[measure.name].name}</th>
-            <Cell kind="number" className="performance-value">
+            <Cell kind="number" className={css.performanceValue}>
               {measureText(measure.value, measure.unit)}
             </Cell>
             <Cell>
@@ -44,7 +50,7 @@ export const MeasureTable = ({ measures, positions, isStateUnknown }: MeasureTab
             <Cell kind="number" isSoft>
               {boundText(measure, 'limit')}
             </Cell>
-            <Cell isSoft className="performance-meaning">
+            <Cell isSoft className={css.performanceMeaning}>
               {measureTexts[measure.name].meaning}
             </Cell>
           </tr>

@@ -8,6 +8,7 @@ import { seesAlarms } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { chartTexts } from '#texts/charts.ts';
 import { performanceTexts as texts } from '#texts/performance.ts';
+import * as css from './performance.module.css';
 import { alarmName, mixData, withoutPriority } from './performance-values.ts';
 
 /** px */
@@ -31,7 +32,7 @@ export function MixCharts({ performance }: { performance: AlarmPerformanceQuery[
     most,
   );
   return (
-    <div className="performance-pair">
+    <div className={css.performancePair}>
       <Chart
         title={texts.topTen}
         description={texts.describeTopTen}

@@ -6,7 +6,9 @@ import { seesAlarms } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { performanceTexts as texts, worstTexts } from '#texts/performance.ts';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { formatCount, formatDuration } from '#ui/format.ts';
+import * as css from './performance.module.css';
 import { alarmName } from './performance-values.ts';
 
 type Worst = AlarmPerformanceQuery['alarmPerformance']['worst'][number];
@@ -14,7 +16,7 @@ type Worst = AlarmPerformanceQuery['alarmPerformance']['worst'][number];
 /** Chattering, fleeting, stale and standing alarms, each kind with its worst. */
 export const WorstAlarms = ({ worst }: { worst: readonly Worst[] }) => (
   <Card title={texts.worst}>
-    <div className="card-body performance-worst">
+    <div className={`${cardCss.cardBody} ${css.performanceWorst}`}>
       {worst.map((kind) => (
         <WorstOfKind key={kind.kind} {...kind} />
       ))}

@@ -12,6 +12,7 @@ import { chosen, useForm } from '#ui/form/use-form.ts';
 import type { Choice } from '#ui/picker-path.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { createRelationMutation } from './relation-queries.ts';
+import * as css from './relations.module.css';
 
 interface AddRelationDialogProps {
   entityId: string;
@@ -49,7 +50,7 @@ export function AddRelationDialog({ entityId, name, onClose, onAdded }: AddRelat
       action={actionTexts.add}
       form={form}
       onClose={onClose}
-      className="relations-add"
+      className={css.relationsAdd}
     >
       <SelectField label={texts.relationship} options={kinds} {...chosen(form.field('relationshipType'))} />
       <FieldGroup label={texts.related} isRequired error={related.error}>

@@ -5,6 +5,7 @@ import { relationTexts as texts } from '#texts/relations.ts';
 import { assetPath } from './asset-path.ts';
 import { box, layOut, type Placed, walked } from './layout.ts';
 import type { Neighborhood } from './relation-queries.ts';
+import * as css from './relations.module.css';
 
 type Entity = Neighborhood['neighbors'][number]['entity'];
 
@@ -37,7 +38,7 @@ export function Drawing({ entityId, neighborhood }: { entityId: string; neighbor
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   return (
-    <div className="relations-drawing">
+    <div className={css.relationsDrawing}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no element that says it is a group */}
       <svg
         ref={drawn}
@@ -60,7 +61,7 @@ export function Drawing({ entityId, neighborhood }: { entityId: string; neighbor
             markerUnits="userSpaceOnUse"
             orient="auto"
           >
-            <path className="relations-arrow" d="M0 0 L8 4 L0 8 z" />
+            <path className={css.relationsArrow} d="M0 0 L8 4 L0 8 z" />
           </marker>
         </defs>
         {layout.edges.map(({ id, kind, path, sourceId, targetId }) => (
@@ -81,7 +82,7 @@ export function Drawing({ entityId, neighborhood }: { entityId: string; neighbor
           />
         ))}
         {layout.more.map(({ depth, count, x, y }) => (
-          <text key={depth} className="relations-more" x={x + box.edge} y={y + 12}>
+          <text key={depth} className={css.relationsMore} x={x + box.edge} y={y + 12}>
             {texts.more(count)}
           </text>
         ))}
@@ -94,14 +95,14 @@ export function Drawing({ entityId, neighborhood }: { entityId: string; neighbor
 }
 
 const edgeClass = (kind: string, isNear: boolean): string =>
-  `relations-edge${kind === texts.part ? ' is-part' : ''}${isNear ? ' is-near' : ''}`;
+  `${css.relationsEdge}${kind === texts.part ? ` ${css.isPart}` : ''}${isNear ? ` ${css.isNear}` : ''}`;
 
 function Box({ node, isStop, onFocus }: { node: Placed<Entity>; isStop: boolean; onFocus: () => void }) {
   const { entity, depth, x, y } = node;
   return (
     <Link
       to={assetPath(entity.id)}
-      className={`relations-box${depth === 0 ? ' is-middle' : ''}${isInAlarm(entity) ? ' is-alarming' : ''}`}
+      className={`${css.relationsBox}${depth === 0 ? ` ${css.isMiddle}` : ''}${isInAlarm(entity) ? ` ${css.isAlarming}` : ''}`}
       aria-current={depth === 0 || undefined}
       tabIndex={isStop ? 0 : -1}
       data-entity={entity.id}
@@ -109,13 +110,13 @@ function Box({ node, isStop, onFocus }: { node: Placed<Entity>; isStop: boolean;
     >
       <rect x={x} y={y} width={box.width} height={box.height} rx={6} />
       <foreignObject x={x} y={y} width={box.width} height={box.height}>
-        <div className="relations-box-text">
-          <span className="relations-box-name">
+        <div className={css.relationsBoxText}>
+          <span className={css.relationsBoxName}>
             <span className="ell strong grow" dir="auto">
               {entity.name}
             </span>
             {isInAlarm(entity) && (
-              <span className="relations-alarms num" aria-hidden>
+              <span className={`${css.relationsAlarms} num`} aria-hidden>
                 <BellRing size={12} aria-hidden />
                 {entity.activeAlarmCount}
               </span>
@@ -133,20 +134,20 @@ function Box({ node, isStop, onFocus }: { node: Placed<Entity>; isStop: boolean;
 
 /** Meaning of lines and boxes of the drawing. */
 export const Legend = () => (
-  <ul className="relations-legend meta quiet">
+  <ul className={`${css.relationsLegend} meta quiet`}>
     <li>
       <svg width="26" height="8" aria-hidden>
-        <path className="relations-edge" d="M1 4 H25" />
+        <path className={css.relationsEdge} d="M1 4 H25" />
       </svg>
       {texts.fed}
     </li>
     <li>
       <svg width="26" height="8" aria-hidden>
-        <path className="relations-edge is-part" d="M1 4 H25" />
+        <path className={`${css.relationsEdge} ${css.isPart}`} d="M1 4 H25" />
       </svg>
       {texts.part}
     </li>
-    <li className="relations-alarms">
+    <li className={css.relationsAlarms}>
       <BellRing size={12} aria-hidden />
       {texts.inAlarm}
     </li>

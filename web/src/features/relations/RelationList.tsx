@@ -8,6 +8,7 @@ import { relationTexts as texts } from '#texts/relations.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { unknown } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SearchInput } from '#ui/Input.tsx';
@@ -28,6 +29,7 @@ import {
   relationshipsQuery,
   suggestRelationsMutation,
 } from './relation-queries.ts';
+import * as css from './relations.module.css';
 import { UpstreamList } from './UpstreamList.tsx';
 
 interface RelationListProps {
@@ -68,14 +70,14 @@ export function RelationList({ entityId, name, mayEdit, onChange }: RelationList
   };
   return (
     <Card title={texts.list} aside={page && texts.count(page.relationshipCount)}>
-      <div className="relations-bar">
-        <SearchInput className="relations-search" label={texts.search} value={search} onChange={setSearch} />
-        <span className="relations-switch">
+      <div className={css.relationsBar}>
+        <SearchInput className={css.relationsSearch} label={texts.search} value={search} onChange={setSearch} />
+        <span className={css.relationsSwitch}>
           <Switch id={switchId} isOn={includeUpstream ?? page?.upstream != null} onChange={setIncludeUpstream} />
           <label htmlFor={switchId}>{texts.includeUpstream}</label>
         </span>
         {mayEdit && (
-          <span className="relations-actions">
+          <span className={css.relationsActions}>
             <Button icon={Sparkles} isBusy={isSuggesting} onClick={() => void suggestNow().catch(() => undefined)}>
               {texts.suggest}
             </Button>
@@ -91,10 +93,9 @@ export function RelationList({ entityId, name, mayEdit, onChange }: RelationList
         <Empty kind={wanted ? 'filtered' : 'none'} title={wanted ? texts.noneFound : texts.none} />
       )}
       {page && page.relationships.length > 0 && (
-        <div className="card-body is-table">
+        <div className={`${cardCss.cardBody} ${cardCss.isTable}`}>
           <Table
             label={texts.list}
-            className="relations-table"
             columns={[
               { name: texts.relationship },
               { name: texts.asset },
@@ -137,7 +138,7 @@ const Row = ({ relation, mayEdit, onChange }: RowProps) => (
         {relation.entity.name}
       </Link>
       {relation.entity.activeAlarmCount > 0 && (
-        <span className="meta is-alarming"> {texts.alarms(relation.entity.activeAlarmCount)}</span>
+        <span className={`meta ${css.isAlarming}`}> {texts.alarms(relation.entity.activeAlarmCount)}</span>
       )}
     </Cell>
     <Cell isSoft>{relation.entity.class}</Cell>

@@ -6,13 +6,14 @@ import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { relationTexts as texts } from '#texts/relations.ts';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { Drawing, Legend } from './Drawing.tsx';
 import { RelatedConfigDialog } from './RelatedConfigDialog.tsx';
 import { RelationList } from './RelationList.tsx';
 import { neighborhoodQuery } from './relation-queries.ts';
-import './relations.css';
+import * as css from './relations.module.css';
 
 /** Interval between reads of which assets are in alarm: no live list is open beside the page. */
 const pollMs = 15_000;
@@ -30,10 +31,10 @@ export function RelationsSection({ entityId }: { entityId: string }) {
   const readAgain = () => void refetch().catch(() => undefined);
   const own = neighborhood?.neighbors.find(({ depth }) => depth === 0)?.entity;
   return (
-    <div className="relations">
+    <div className={css.relations}>
       <Card title={texts.drawing}>
-        <div className="card-body">
-          <div className="relations-head">
+        <div className={cardCss.cardBody}>
+          <div className={css.relationsHead}>
             <Legend />
             {configuresRelations(me) && (
               <IconButton icon={Settings2} label={texts.configure} onClick={() => setConfiguring(true)} />

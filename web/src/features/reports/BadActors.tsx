@@ -14,12 +14,15 @@ import { badActorTexts as texts } from '#texts/bad-actors.ts';
 import { reportTexts } from '#texts/reports.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import type { Range } from '#ui/days.ts';
 import { formatDuration, unknown } from '#ui/format.ts';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
+import * as tableCss from '#ui/table.module.css';
 import { fixProof } from './fix-proof.ts';
 import { alarmReportQuery } from './report-queries.ts';
+import * as css from './reports.module.css';
 import { ShareCells, shareColumns } from './ShareCells.tsx';
 
 type Row = AlarmReportQuery['alarmReport']['rows'][number];
@@ -41,10 +44,10 @@ export function BadActors({ range, timezone, criteria }: BadActorsProps) {
   const report = (data ?? (error ? undefined : previousData))?.alarmReport;
   return (
     <Card title={texts.title} aside={report && texts.share(report.rows.at(-1)?.cumulativeShare ?? 0)}>
-      <div className="card-body is-table" aria-busy={!data && !error}>
+      <div className={`${cardCss.cardBody} ${cardCss.isTable}`} aria-busy={!data && !error}>
         {error && !report && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
         {!report && !error && <Skeleton rows={6} />}
-        {report?.rows.length === 0 && <p className="empty-line">{texts.empty}</p>}
+        {report?.rows.length === 0 && <p className={tableCss.emptyLine}>{texts.empty}</p>}
         {report && report.rows.length > 0 && <ActorTable rows={report.rows} onCreate={setChosen} />}
       </div>
       {chosen !== null && (
@@ -64,7 +67,7 @@ function ActorTable({ rows, onCreate }: { rows: readonly Row[]; onCreate: (alarm
   return (
     <Table
       label={texts.title}
-      className="actors"
+      className={css.actors}
       columns={[
         { name: columns.rank, isNumber: true },
         { name: columns.alarm },
@@ -81,7 +84,7 @@ function ActorTable({ rows, onCreate }: { rows: readonly Row[]; onCreate: (alarm
           <Cell kind="number" isSoft>
             {row.rank}
           </Cell>
-          <Cell className="actors-alarm">
+          <Cell className={css.actorsAlarm}>
             <span className="line">
               <SourceDoubt sourceId={row.externalSystemId} />
               <Link to={alarmPath(row.alarmId)}>{row.name ?? row.displayId}</Link>
@@ -90,7 +93,7 @@ function ActorTable({ rows, onCreate }: { rows: readonly Row[]; onCreate: (alarm
           <ShareCells of={row} />
           <Cell kind="number">{formatDuration(row.timeInAlarm)}</Cell>
           <Cell isSoft>{nuisanceOf(row)}</Cell>
-          <Cell className="actors-fix">
+          <Cell className={css.actorsFix}>
             <strong>{texts.fixes[row.fix.kind](row.fix.seconds ?? 0)}</strong>
             <span className="soft">{fixProof(row.fix)}</span>
           </Cell>

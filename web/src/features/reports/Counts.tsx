@@ -7,12 +7,14 @@ import { OccurrenceChart } from '#features/charts/OccurrenceChart.tsx';
 import { paretoData, paretoRows, reaching, vitalPart } from '#features/charts/pareto-rows.ts';
 import { type Criterion, criterionParam, parseCriterion } from '#features/criteria/criteria.ts';
 import { ReportFilters } from '#features/criteria/ReportFilters.tsx';
+import * as reportFiltersCss from '#features/criteria/report-filters.module.css';
 import { ExportButton } from '#features/exports/ExportButton.tsx';
 import { seesReports } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { chartTexts } from '#texts/charts.ts';
 import { reportTexts as texts } from '#texts/reports.ts';
+import * as cardCss from '#ui/card.module.css';
 import { Pill } from '#ui/Pill.tsx';
 import { onlyRange } from '#ui/range-address.ts';
 import { Select } from '#ui/Select.tsx';
@@ -21,7 +23,7 @@ import { BadActors } from './BadActors.tsx';
 import { CountsTable } from './CountsTable.tsx';
 import { countFieldOf, countFieldOptions, countName, countPath, hourName, hourOfAddress } from './count-rows.ts';
 import { countsQuery, trendQuery } from './report-queries.ts';
-import './reports.css';
+import * as css from './reports.module.css';
 
 const chartHeight = 220;
 const mostBars = 20;
@@ -77,7 +79,7 @@ export function Counts() {
     error && { title: texts.failed, error: errorMessage(error), onRetry };
   return (
     <>
-      <div className="report-bar">
+      <div className={reportFiltersCss.reportBar}>
         {controls}
         <ReportFilters criteria={criteria} onChange={(next) => put(field, next)}>
           {hourOfWeek !== null && (
@@ -96,7 +98,7 @@ export function Counts() {
           isDisabled={rows?.length === 0}
         />
       </div>
-      <div className="report">
+      <div className={reportFiltersCss.report}>
         <OccurrenceChart
           daily={(trend.data ?? trend.previousData)?.alarmInstanceTrend ?? null}
           today={today}
@@ -114,7 +116,7 @@ export function Counts() {
             <Select
               label={texts.countBy}
               size="small"
-              className="count-by"
+              className={css.countBy}
               value={field}
               options={countFieldOptions}
               onChange={(by) => put(by, criteria)}
@@ -126,7 +128,7 @@ export function Counts() {
           empty={{ title: texts.empty }}
           table={
             counted && (
-              <div className="card-body is-table">
+              <div className={`${cardCss.cardBody} ${cardCss.isTable}`}>
                 <CountsTable field={field} counts={counted} leads={leads} />
               </div>
             )

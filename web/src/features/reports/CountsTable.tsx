@@ -4,7 +4,9 @@ import { reportTexts as texts } from '#texts/reports.ts';
 import { percent } from '#ui/figures.ts';
 import { formatCount, formatDuration } from '#ui/format.ts';
 import { Cell, Table } from '#ui/Table.tsx';
+import * as tableCss from '#ui/table.module.css';
 import { countName, countPath } from './count-rows.ts';
+import * as css from './reports.module.css';
 import { ShareCells, shareColumns } from './ShareCells.tsx';
 
 interface CountsTableProps {
@@ -21,7 +23,6 @@ export function CountsTable({ field, counts: { rows, total }, leads }: CountsTab
   return (
     <Table
       label={texts.title}
-      className="counts"
       columns={[
         { name: texts.fields[field] },
         { name: texts.bar, isUnseen: true },
@@ -35,9 +36,9 @@ export function CountsTable({ field, counts: { rows, total }, leads }: CountsTab
             <tr>
               <td className="soft">{texts.others}</td>
               <td />
-              <td className="num is-right">{formatCount(others)}</td>
-              <td className="num is-right soft">{percent(others / total.instances)}</td>
-              <td className="num is-right soft">{percent(1)}</td>
+              <td className={`num ${tableCss.isRight}`}>{formatCount(others)}</td>
+              <td className={`num ${tableCss.isRight} soft`}>{percent(others / total.instances)}</td>
+              <td className={`num ${tableCss.isRight} soft`}>{percent(1)}</td>
               <td />
               <td />
             </tr>
@@ -45,21 +46,21 @@ export function CountsTable({ field, counts: { rows, total }, leads }: CountsTab
           <tr>
             <th scope="row">{texts.sum}</th>
             <td />
-            <th className="num is-right">{formatCount(total.instances)}</th>
+            <th className={`num ${tableCss.isRight}`}>{formatCount(total.instances)}</th>
             <td />
             <td />
-            <th className="num is-right">{formatCount(total.alarms)}</th>
-            <th className="num is-right">{formatDuration(total.timeInAlarm)}</th>
+            <th className={`num ${tableCss.isRight}`}>{formatCount(total.alarms)}</th>
+            <th className={`num ${tableCss.isRight}`}>{formatDuration(total.timeInAlarm)}</th>
           </tr>
         </>
       }
     >
       {rows.map((row) => (
         <tr key={row.value}>
-          <Cell className="counts-name">
+          <Cell className={css.countsName}>
             <CountName field={field} row={row} leads={leads} />
           </Cell>
-          <Cell className="counts-bar" aria-hidden>
+          <Cell className={css.countsBar} aria-hidden>
             <span style={{ width: `${(100 * row.instances) / most}%` }} />
           </Cell>
           <ShareCells of={row} />

@@ -1,6 +1,7 @@
 import { roleTexts as texts } from '#texts/roles.ts';
 import { ClearableSelect } from '#ui/Select.tsx';
 import { differencesOf, grantedBy, keyOf, type Permission, type Role } from './permissions.ts';
+import * as css from './roles.module.css';
 
 /** Key of the stored version of the edited role, among what it is compared with. */
 export const storedKey = 'stored';
@@ -27,7 +28,7 @@ interface CompareWithProps {
 
 /** The choice of what a role is compared with, and how much differs. */
 export const CompareWith = ({ role, roles, value, offersStored, comparison, onChange }: CompareWithProps) => (
-  <div className="role-compare">
+  <div className={css.roleCompare}>
     <span className="meta quiet" aria-hidden>
       {texts.compare}
     </span>

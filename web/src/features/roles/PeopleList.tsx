@@ -4,6 +4,7 @@ import { useMe } from '#session/me.tsx';
 import { roleTexts as texts } from '#texts/roles.ts';
 import { Tag } from '#ui/Tag.tsx';
 import type { Role } from './permissions.ts';
+import * as css from './roles.module.css';
 
 /** The pages of people: for whoever administers them, and for whoever may look. */
 const [administration, list] = ['/users/list/main', '/settings/user-groups'];
@@ -36,7 +37,7 @@ export function PeopleList({ role: { name, people, peopleCount } }: { role: Role
   const further = peopleCount - people.length;
   return (
     <>
-      <ul className="role-people" aria-label={name}>
+      <ul className={css.rolePeople} aria-label={name}>
         {people.map(({ userId, displayName, status }) => (
           <li key={userId}>
             <Person path={pathOf({ userId, displayName })} name={displayName} />

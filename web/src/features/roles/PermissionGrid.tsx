@@ -6,6 +6,7 @@ import { roleTexts as texts } from '#texts/roles.ts';
 import { unknown } from '#ui/format.ts';
 import { Cell, plainTable } from '#ui/Table.tsx';
 import { type AreaRow, actionOrder, type Permission, permissionOf } from './permissions.ts';
+import * as css from './roles.module.css';
 
 interface PermissionGridProps {
   label: string;
@@ -19,7 +20,7 @@ interface PermissionGridProps {
 
 /** A grid of areas and actions: what a role grants. Differences to another role are marked by icon and word. */
 export const PermissionGrid = ({ label, groups, ...cell }: PermissionGridProps) => (
-  <table className={`${plainTable} permission-grid`} aria-label={label}>
+  <table className={`${plainTable} ${css.permissionGrid}`} aria-label={label}>
     <thead>
       <tr>
         <th scope="col">{texts.area}</th>
@@ -33,7 +34,7 @@ export const PermissionGrid = ({ label, groups, ...cell }: PermissionGridProps) 
     {groups.map(({ name, rows }) => (
       <tbody key={name}>
         <tr>
-          <th scope="rowgroup" colSpan={actionOrder.length + 1} className="roles-group">
+          <th scope="rowgroup" colSpan={actionOrder.length + 1} className={css.rolesGroup}>
             <span>{name}</span>
           </th>
         </tr>
@@ -41,7 +42,7 @@ export const PermissionGrid = ({ label, groups, ...cell }: PermissionGridProps) 
           <tr key={row.area}>
             <th scope="row">
               {row.name}
-              {row.detail && <span className="meta quiet role-detail">{row.detail}</span>}
+              {row.detail && <span className={`meta quiet ${css.roleDetail}`}>{row.detail}</span>}
             </th>
             {actionOrder.map((action) => (
               <Cell key={action}>
@@ -62,7 +63,7 @@ function PermissionCell({ row: { area, name }, action, granted, compared, onChan
   const permission = permissionOf(area, action);
   const isGranted = granted.includes(permission);
   return (
-    <span className="permission-cell">
+    <span className={css.permissionCell}>
       {onChange ? (
         <input
           type="checkbox"
@@ -85,13 +86,13 @@ function PermissionCell({ row: { area, name }, action, granted, compared, onChan
         </>
       )}
       {compared?.more.includes(permission) && (
-        <span className="permission-mark" title={texts.moreThan(compared.name)}>
+        <span className={css.permissionMark} title={texts.moreThan(compared.name)}>
           <Plus size={11} aria-hidden />
           {texts.more}
         </span>
       )}
       {compared?.less.includes(permission) && (
-        <span className="permission-mark" title={texts.lessThan(compared.name)}>
+        <span className={css.permissionMark} title={texts.lessThan(compared.name)}>
           <Minus size={11} aria-hidden />
           {texts.less}
         </span>

@@ -16,6 +16,7 @@ import type { Role } from './permissions.ts';
 import { RoleEditor } from './RoleEditor.tsx';
 import { RolePeople } from './RolePeople.tsx';
 import { deleteRoleMutation } from './role-queries.ts';
+import * as css from './roles.module.css';
 
 interface RoleDrawerProps {
   role: Role;
@@ -66,7 +67,7 @@ export function RoleDrawer({ role, roles, onCopy, onChanged, onClose }: RoleDraw
           setTab(next);
         }}
       />
-      <TabPanel id={panelId} label={tabs.find(({ id }) => id === tab)?.name ?? ''} className="role-panel">
+      <TabPanel id={panelId} label={tabs.find(({ id }) => id === tab)?.name ?? ''} className={css.rolePanel}>
         {tab === 'permissions' ? (
           <RoleEditor role={role} roles={roles} onChanges={setChanges} onChanged={onChanged} />
         ) : (

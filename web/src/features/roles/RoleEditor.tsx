@@ -7,9 +7,11 @@ import { roleTexts as texts } from '#texts/roles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextAreaField, TextField } from '#ui/form/fields.tsx';
+import * as formCss from '#ui/form/form.module.css';
 import { CompareWith, comparisonOf, storedKey } from './CompareWith.tsx';
 import { PermissionGrid } from './PermissionGrid.tsx';
 import { areaRows, type Role, withPermission } from './permissions.ts';
+import * as css from './roles.module.css';
 import { useRoleForm } from './use-role-form.ts';
 
 interface RoleEditorProps {
@@ -34,7 +36,7 @@ export function RoleEditor({ role, roles, onChanges, onChanged }: RoleEditorProp
   const grant = (permission: string, isGranted: boolean) =>
     form.change({ granted: withPermission(values.granted, permission, isGranted) });
   return (
-    <Form form={form} className="fields" isDisabled={!maySave}>
+    <Form form={form} className={formCss.fields} isDisabled={!maySave}>
       {role.customRoleId === null && <p className="soft">{`${role.description}. ${texts.builtIn}`}</p>}
       {mayEdit && !canEdit && <p className="soft">{texts.grantsMore}</p>}
       {canEdit && (
@@ -65,7 +67,7 @@ export function RoleEditor({ role, roles, onChanges, onChanged }: RoleEditorProp
         onChange={canEdit ? grant : undefined}
       />
       {canEdit && (
-        <div className="role-foot">
+        <div className={css.roleFoot}>
           {isStale && (
             <StaleNotice
               onTake={takeTheirs}
@@ -89,7 +91,7 @@ export function RoleEditor({ role, roles, onChanges, onChanged }: RoleEditorProp
 
 /** Says that somebody else has saved the role meanwhile, and asks whose changes count. */
 const StaleNotice = ({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) => (
-  <div className="role-stale" role="alert">
+  <div className={css.roleStale} role="alert">
     <p className="strong">{texts.changedTitle}</p>
     <p>{texts.changedDetail}</p>
     <span className="line">

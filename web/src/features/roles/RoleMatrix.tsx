@@ -2,7 +2,9 @@ import { roleTexts as texts } from '#texts/roles.ts';
 import { Button } from '#ui/Button.tsx';
 import { unknown } from '#ui/format.ts';
 import { Cell, plainTable } from '#ui/Table.tsx';
+import * as kit from '#ui/ui.module.css';
 import { actionOrder, areaRows, keyOf, type Role } from './permissions.ts';
+import * as css from './roles.module.css';
 
 interface RoleMatrixProps {
   roles: readonly Role[];
@@ -12,8 +14,8 @@ interface RoleMatrixProps {
 
 /** Permissions of every role, an area in each row: built-in roles first, then the customer's own by name. */
 export const RoleMatrix = ({ roles, onOpen }: RoleMatrixProps) => (
-  <section className="card roles-card" aria-label={texts.title}>
-    <table className={`${plainTable} roles-matrix`} aria-label={texts.title}>
+  <section className={`${kit.card} ${css.rolesCard}`} aria-label={texts.title}>
+    <table className={`${plainTable} ${css.rolesMatrix}`} aria-label={texts.title}>
       <thead>
         <tr>
           <th scope="col">{texts.area}</th>
@@ -21,7 +23,7 @@ export const RoleMatrix = ({ roles, onOpen }: RoleMatrixProps) => (
             <th key={keyOf(role)} scope="col">
               <Button
                 variant="inline"
-                className="roles-name"
+                className={css.rolesName}
                 title={role.description}
                 onClick={() => onOpen(keyOf(role))}
               >
@@ -35,7 +37,7 @@ export const RoleMatrix = ({ roles, onOpen }: RoleMatrixProps) => (
       {areaRows(roles).map(({ name, rows }) => (
         <tbody key={name}>
           <tr>
-            <th scope="rowgroup" colSpan={roles.length + 1} className="roles-group">
+            <th scope="rowgroup" colSpan={roles.length + 1} className={css.rolesGroup}>
               <span>{name}</span>
             </th>
           </tr>

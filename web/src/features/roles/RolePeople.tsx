@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import type { Role } from './permissions.ts';
+import * as css from './roles.module.css';
 
 /** People who have a role, and a picker that gives it to others. */
 export function RolePeople({ role, onChanged }: { role: Role; onChanged: () => Promise<unknown> }) {
@@ -38,7 +39,7 @@ function GiveRole({ role, onGiven }: { role: Role; onGiven: () => Promise<unknow
     await onGiven();
   };
   return (
-    <section className="role-give" aria-label={texts.give}>
+    <section className={css.roleGive} aria-label={texts.give}>
       <h3>{texts.give}</h3>
       <UsersPicker label={texts.give} value={userIds} names={[]} onChange={setUserIds} />
       <div>

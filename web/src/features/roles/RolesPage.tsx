@@ -14,7 +14,7 @@ import { keyOf } from './permissions.ts';
 import { RoleDrawer } from './RoleDrawer.tsx';
 import { RoleMatrix } from './RoleMatrix.tsx';
 import { rolesQuery } from './role-queries.ts';
-import './roles.css';
+import * as css from './roles.module.css';
 
 /** Roles of the customer: what each may do, side by side, and who has it. */
 export function RolesPage() {
@@ -28,7 +28,7 @@ export function RolesPage() {
   const open = (key: string) => setParams({ role: key });
   return (
     <SettingsPage name={texts.title} isWide>
-      <div className="roles-head">
+      <div className={css.rolesHead}>
         <p className="soft grow">{texts.subtitle}</p>
         {canCreate && roles && (
           <Button variant="primary" icon={Plus} onClick={() => setCopied('STANDARD')}>

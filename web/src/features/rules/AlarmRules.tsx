@@ -8,6 +8,7 @@ import { toastTexts } from '#texts/common.ts';
 import { ruleFailureTexts, alarmRulesTexts as texts } from '#texts/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
@@ -15,7 +16,7 @@ import { useToaster } from '#ui/toast.tsx';
 import { useReadAgain } from '#ui/use-read-again.ts';
 import { RuleStateTag } from './RuleStateTag.tsx';
 import { excludeAlarmMutation, rulesOfAlarmQuery } from './rule-queries.ts';
-import './rules.css';
+import * as css from './rules.module.css';
 
 interface AlarmRulesProps {
   alarmId: string;
@@ -45,16 +46,16 @@ function Rules({ alarmId, version }: AlarmRulesProps) {
   if (rules?.length === 0) return null;
   return (
     <Card title={texts.title}>
-      <div className="card-body">
+      <div className={cardCss.cardBody}>
         {!rules && !error && <Skeleton rows={2} />}
         {!rules && error && (
           <Failed title={ruleFailureTexts.get} error={errorMessage(error)} onRetry={() => refetch()} />
         )}
-        <ul className="alarm-rules">
+        <ul className={css.alarmRules}>
           {rules?.map(({ rule, isExcluded, dueAt }) => (
             <li key={rule.id}>
               <div className="grow">
-                <p className="rule-title">
+                <p className={css.ruleTitle}>
                   <Link to={rulePath(rule.id)} className="strong" dir="auto">
                     {rule.name}
                   </Link>

@@ -4,7 +4,9 @@ import { ruleFailureTexts, dryRunTexts as texts } from '#texts/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
+import * as kit from '#ui/ui.module.css';
 import { DryRunView } from './DryRunView.tsx';
+import * as css from './rules.module.css';
 import { type DryRun, type DryRunDays, dryRunDays } from './use-dry-run.ts';
 
 interface DryRunCardProps {
@@ -19,8 +21,8 @@ export function DryRunCard({ dryRun, input, excludeIds }: DryRunCardProps) {
   const canRun = input.trigger != null && !(input.trigger.type === 'ENTERS_STATUS' && !input.trigger.status);
   const start = (next: DryRunDays) => run(input, excludeIds, next);
   return (
-    <section className="card rule-dry-run" aria-label={texts.title} aria-busy={isRunning}>
-      <div className="rule-dry-run-head">
+    <section className={`${kit.card} ${css.ruleDryRun}`} aria-label={texts.title} aria-busy={isRunning}>
+      <div className={css.ruleDryRunHead}>
         <div className="grow">
           <h2>{texts.title}</h2>
           <p className="meta quiet">{canRun ? texts.hint : texts.incomplete}</p>
@@ -39,9 +41,9 @@ export function DryRunCard({ dryRun, input, excludeIds }: DryRunCardProps) {
       {isRunning && !result && <Skeleton rows={4} />}
       {error && <Failed title={ruleFailureTexts.dryRun} error={error} onRetry={() => start(days)} />}
       {result && (
-        <div className={isRunning || isStale(input) ? 'is-stale' : undefined}>
+        <div className={isRunning || isStale(input) ? css.isStale : undefined}>
           {isStale(input) && !isRunning && (
-            <p className="rule-problem meta" role="status">
+            <p className={`${css.ruleProblem} meta`} role="status">
               {texts.stale}
             </p>
           )}

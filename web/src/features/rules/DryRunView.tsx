@@ -11,6 +11,7 @@ import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import { funnelOf, timelineOf } from './dry-run-values.ts';
+import * as css from './rules.module.css';
 import type { DryRunResult } from './use-dry-run.ts';
 
 /** px */
@@ -18,7 +19,7 @@ const height = 170;
 
 /** Result of a dry run: figures, the way from entries to actions, a timeline, and the newest of it. */
 export const DryRunView = ({ result, isShort = false }: { result: DryRunResult; isShort?: boolean }) => (
-  <div className="rule-tried">
+  <div className={css.ruleTried}>
     <Figures result={result} />
     <Notes result={result} />
     {result.acted + result.duplicatesAvoided + result.snoozed === 0 ? (
@@ -41,12 +42,12 @@ function Figures({ result }: { result: DryRunResult }) {
     { name: texts.people, value: peopleWoken, detail: texts.peopleDetail(recipients, nights) },
   ];
   return (
-    <dl className="rule-figures">
+    <dl className={css.ruleFigures}>
       {figures.map(({ name, value, detail }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <span className="rule-figure num">{formatCount(value)}</span>
+            <span className={`${css.ruleFigure} num`}>{formatCount(value)}</span>
             {value > 0 && detail && <span className="meta quiet">{detail}</span>}
           </dd>
         </div>
@@ -64,7 +65,7 @@ function Notes({
   return (
     <>
       {pauses > 0 && (
-        <p className="rule-note is-warning" role="status">
+        <p className={`${css.ruleNote} ${css.isWarning}`} role="status">
           <CirclePause size={15} aria-hidden />
           <span>
             {texts.pauses(pauses)} {texts.firstPause} <Time at={firstPauseAt} />
@@ -72,13 +73,13 @@ function Notes({
         </p>
       )}
       {unknownCriteria.length > 0 && (
-        <p className="rule-note" role="status">
+        <p className={css.ruleNote} role="status">
           <Info size={15} aria-hidden />
           <span>{texts.unknown(formatValueList(unknownCriteria))}</span>
         </p>
       )}
       {tickets > 0 && (
-        <p className="rule-note">
+        <p className={css.ruleNote}>
           <Info size={15} aria-hidden />
           <span>{texts.assumption(formatDuration(assumedWorkHours * 3_600_000))}</span>
         </p>
@@ -111,11 +112,11 @@ function Funnel({ result }: { result: DryRunResult }) {
   return (
     <section aria-label={texts.funnel}>
       <h3>{texts.funnel}</h3>
-      <ol className="rule-funnel">
+      <ol className={css.ruleFunnel}>
         {steps.map(({ name, value, lost }) => (
           <li key={name}>
             <span>{name}</span>
-            <span className="rule-funnel-bar" aria-hidden>
+            <span className={css.ruleFunnelBar} aria-hidden>
               <span style={{ inlineSize: `${Math.max(value > 0 ? 1 : 0, (100 * value) / most)}%` }} />
             </span>
             <span className="num strong">{formatCount(value)}</span>
@@ -136,14 +137,14 @@ function Firings({ result: { firings, acted, duplicatesAvoided, tickets, snoozed
         {texts.table} <span className="meta quiet">{texts.tableOf(firings.length, all)}</span>
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keys */}
-      <section className="rule-firings" aria-label={texts.table} tabIndex={0}>
+      <section className={css.ruleFirings} aria-label={texts.table} tabIndex={0}>
         <Table
           label={texts.table}
           columns={[
             { name: columns.at },
             { name: columns.alarm },
             { name: columns.outcome },
-            { name: columns.triggered, className: 'rule-triggered' },
+            { name: columns.triggered, className: css.ruleTriggered },
           ]}
         >
           {firings.map(({ alarmId, alarmName, triggeredAt, firesAt, outcome, hasTicket }) => (
@@ -151,7 +152,7 @@ function Firings({ result: { firings, acted, duplicatesAvoided, tickets, snoozed
               <Cell kind="time">
                 <Time at={firesAt} />
               </Cell>
-              <Cell className="rule-firing-alarm">
+              <Cell className={css.ruleFiringAlarm}>
                 <Link to={alarmPath(alarmId)}>{alarmName ?? texts.alarm(alarmId)}</Link>
               </Cell>
               <Cell>
@@ -159,7 +160,7 @@ function Firings({ result: { firings, acted, duplicatesAvoided, tickets, snoozed
                   {hasTicket ? texts.ticket : texts.outcomes[outcome]}
                 </Tag>
               </Cell>
-              <Cell kind="time" isSoft className="rule-triggered">
+              <Cell kind="time" isSoft className={css.ruleTriggered}>
                 <Time at={triggeredAt} />
               </Cell>
             </tr>

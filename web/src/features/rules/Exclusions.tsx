@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { alarmPath } from '#features/lists/lens-address.ts';
 import { ruleFailureTexts, ruleEditorTexts as texts } from '#texts/rules.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import * as kit from '#ui/ui.module.css';
 import { excludeAlarmMutation } from './rule-queries.ts';
+import * as css from './rules.module.css';
 
 interface ExclusionsProps {
   rule: { id: string; excludeIds: readonly string[] };
@@ -19,7 +21,7 @@ export function Exclusions({ rule: { id, excludeIds }, mayChange, onChanged }: E
     if ((await exclude({ variables: { id, alarmId, isExcluded: false } })).data) await onChanged();
   };
   return (
-    <section className="card rule-part" aria-label={texts.exclusions}>
+    <section className={`${kit.card} ${css.rulePart}`} aria-label={texts.exclusions}>
       <div>
         <h2>{texts.exclusions}</h2>
         <p className="meta quiet">
@@ -27,7 +29,7 @@ export function Exclusions({ rule: { id, excludeIds }, mayChange, onChanged }: E
         </p>
       </div>
       {excludeIds.length > 0 && (
-        <ul className="rule-exclusions">
+        <ul className={css.ruleExclusions}>
           {excludeIds.map((alarmId) => (
             <li key={alarmId}>
               <Link to={alarmPath(alarmId)} className="num">

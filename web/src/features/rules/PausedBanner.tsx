@@ -3,6 +3,7 @@ import type { RuleRowFragment } from '#generated/graphql.ts';
 import { ruleListTexts, pausedTexts as texts } from '#texts/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Time } from '#ui/Time.tsx';
+import * as css from './rules.module.css';
 
 interface PausedBannerProps {
   rule: Pick<RuleRowFragment, 'name' | 'pauseReason' | 'pausedAt'>;
@@ -13,7 +14,7 @@ interface PausedBannerProps {
 
 /** Says that a rule is paused, why, and what to do about it (AUTO.29). */
 export const PausedBanner = ({ rule: { name, pauseReason, pausedAt }, onLog, onResume }: PausedBannerProps) => (
-  <div className="rule-paused" role={pauseReason === 'PERSON' ? 'status' : 'alert'}>
+  <div className={css.rulePaused} role={pauseReason === 'PERSON' ? 'status' : 'alert'}>
     <CirclePause size={18} aria-hidden />
     <div className="grow">
       <p className="strong" dir="auto">
@@ -28,7 +29,7 @@ export const PausedBanner = ({ rule: { name, pauseReason, pausedAt }, onLog, onR
         )}
       </p>
     </div>
-    <div className="rule-paused-actions">
+    <div className={css.rulePausedActions}>
       <Button size="small" onClick={onLog}>
         {texts.why}
       </Button>

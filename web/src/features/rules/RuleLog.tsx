@@ -15,6 +15,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { ruleLogQuery } from './rule-queries.ts';
+import * as css from './rules.module.css';
 
 type Entry = AutomationRuleLogQuery['automationRuleLogAndCount']['entries'][number];
 
@@ -49,7 +50,7 @@ export function RuleLog({ rule, onClose }: { rule: { id: string; name: string };
   );
   return (
     <Drawer title={texts.title(rule.name)} size="wide" onClose={onClose}>
-      <div className="rule-log" aria-busy={isLoading}>
+      <div className={css.ruleLog} aria-busy={isLoading}>
         <Select
           label={texts.filter}
           value={outcome}
@@ -71,7 +72,7 @@ export function RuleLog({ rule, onClose }: { rule: { id: string; name: string };
         <ul aria-label={texts.title(rule.name)}>
           {items.map(({ id, at, alarmId, alarmName, outcome: said, action, reason, workTicketId }) => (
             <li key={id}>
-              <div className="rule-log-head">
+              <div className={css.ruleLogHead}>
                 <Tag tone={tones[said]} quiet={said !== 'FAILED'}>
                   {texts.outcomes[said]}
                 </Tag>

@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { notesMaxLength, ruleNameMaxLength } from '#domain/constants.ts';
 import { useCriteriaRows } from '#features/criteria/criteria-rows.ts';
 import { newRule, rulePath, rulesPath } from '#features/lists/places/rule-places.ts';
+import * as frameCss from '#frame/frame.module.css';
 import { Page } from '#frame/Page.tsx';
 import type { AutomationRuleInput, RuleFieldsFragment } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
@@ -18,6 +19,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
+import * as kit from '#ui/ui.module.css';
 import { DryRunCard } from './DryRunCard.tsx';
 import { EnableDialog } from './EnableDialog.tsx';
 import { Exclusions } from './Exclusions.tsx';
@@ -34,12 +36,12 @@ import { RuleLog } from './RuleLog.tsx';
 import { RuleStateTag } from './RuleStateTag.tsx';
 import { criteriaFrom, draftOf, draftProblems, inputOf, planOf, problemAt } from './rule-draft.ts';
 import { createRuleMutation, ruleQuery, updateRuleMutation } from './rule-queries.ts';
+import * as css from './rules.module.css';
 import { type PartName, Sentence } from './Sentence.tsx';
 import { useDryRun } from './use-dry-run.ts';
 import { useRuleNames } from './use-rule-names.ts';
 import { useRuleVerbs } from './use-rule-verbs.ts';
 import { useTemplates } from './use-templates.ts';
-import './rules.css';
 
 const isMissing = (error: unknown): boolean =>
   /NOT_FOUND/.test(JSON.stringify((error as { errors?: unknown } | undefined)?.errors ?? null));
@@ -78,7 +80,7 @@ export function RulePage() {
       )}
       {rule && <RuleEditor key={rule.id} rule={rule} start={null} onChanged={() => refetch().catch(() => undefined)} />}
       {!isNew && !rule && (
-        <div className="narrow-page">
+        <div className={frameCss.narrowPage}>
           <h1 className="unseen">{pageTexts.automationRules}</h1>
           {!error && <Skeleton />}
           {error && isMissing(error) && (
@@ -199,8 +201,8 @@ function RuleEditor({ rule, start, onChanged }: RuleEditorProps) {
   const canEnable = maySave && rule?.state === 'DISABLED' && !isDirty && rule.isComplete;
   const isRisky = draft.actions.some(({ type }) => type === 'CREATE_WORK' || type === 'NOTIFY');
   return (
-    <div className="rule-page">
-      <header className="rule-page-head">
+    <div className={css.rulePage}>
+      <header className={css.rulePageHead}>
         <h1 className="grow ell" dir="auto">
           {rule?.name ?? texts.newTitle}
         </h1>
@@ -236,12 +238,12 @@ function RuleEditor({ rule, start, onChanged }: RuleEditorProps) {
           onResume={mayChange ? () => void verbs.resume(rule) : undefined}
         />
       )}
-      <div className="rule-columns">
-        <Form form={form} id={id} className="rule-parts">
-          <fieldset disabled={!mayChange} className="rule-fieldset">
+      <div className={css.ruleColumns}>
+        <Form form={form} id={id} className={css.ruleParts}>
+          <fieldset disabled={!mayChange} className={css.ruleFieldset}>
             {!mayChange && <p className="soft">{texts.viewOnly}</p>}
             {mayChange && !maySave && <p className="soft">{texts.beyondRole}</p>}
-            <section className="card rule-part" aria-label={texts.name}>
+            <section className={`${kit.card} ${css.rulePart}`} aria-label={texts.name}>
               <TextField
                 {...form.field('name')}
                 label={texts.name}
@@ -262,7 +264,7 @@ function RuleEditor({ rule, start, onChanged }: RuleEditorProps) {
               </RulePart>
             ))}
             {isRisky && (
-              <section className="card rule-part" aria-label={texts.pausesInFlood}>
+              <section className={`${kit.card} ${css.rulePart}`} aria-label={texts.pausesInFlood}>
                 <CheckboxField
                   {...form.field('pausesInFlood')}
                   label={texts.pausesInFlood}
@@ -273,11 +275,11 @@ function RuleEditor({ rule, start, onChanged }: RuleEditorProps) {
             {rule && <Exclusions rule={rule} mayChange={mayChange} onChanged={onChanged} />}
           </fieldset>
         </Form>
-        <aside className="rule-side">
-          <section className="card rule-reads" aria-label={texts.reads}>
+        <aside className={css.ruleSide}>
+          <section className={`${kit.card} ${css.ruleReads}`} aria-label={texts.reads}>
             <h2>{texts.reads}</h2>
             <Sentence plan={planOf(draft, given)} names={words.names} onPart={goTo} />
-            <p className={`meta ${problems.length > 0 && !isUntouched ? 'rule-problem' : 'quiet'}`} role="status">
+            <p className={`meta ${problems.length > 0 && !isUntouched ? css.ruleProblem : 'quiet'}`} role="status">
               {problems.length > 0 ? texts.problems(problems.length) : texts.complete}
             </p>
           </section>

@@ -10,9 +10,11 @@ import { actionTexts } from '#texts/common.ts';
 import { ruleListTexts as texts } from '#texts/rules.ts';
 import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { Grip } from '#ui/Grip.tsx';
+import * as gripCss from '#ui/grip.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Time } from '#ui/Time.tsx';
 import { RuleStateTag } from './RuleStateTag.tsx';
+import * as css from './rules.module.css';
 
 interface RuleRowProps {
   rule: RuleRowFragment;
@@ -60,14 +62,14 @@ export function RuleRow({ rule, place, isDragged, grip, ...on }: RuleRowProps) {
   return (
     <li
       data-order-id={id}
-      className={`rule-item${isDragged ? ' is-dragged' : ''}${state === 'DISABLED' ? ' is-off' : ''}`}
+      className={`${css.ruleItem}${isDragged ? ` ${gripCss.isDragged} ${css.isDragged}` : ''}${state === 'DISABLED' ? ` ${css.isOff}` : ''}`}
     >
-      {grip ? <Grip name={name} {...grip} /> : <span className="rule-no-grip" />}
-      <span className="rule-place num quiet" aria-hidden>
+      {grip ? <Grip name={name} {...grip} /> : <span className={css.ruleNoGrip} />}
+      <span className={`${css.rulePlace} num quiet`} aria-hidden>
         {place}
       </span>
-      <div className="grow rule-text">
-        <div className="rule-title">
+      <div className={`grow ${css.ruleText}`}>
+        <div className={css.ruleTitle}>
           <Link to={rulePath(id)} className="strong" dir="auto">
             {name}
           </Link>
@@ -76,7 +78,7 @@ export function RuleRow({ rule, place, isDragged, grip, ...on }: RuleRowProps) {
         <p className="soft" dir="auto">
           {sentence}
         </p>
-        <p className="meta quiet rule-counts">
+        <p className={`meta quiet ${css.ruleCounts}`}>
           <span className="num">
             {executionCount > 0 ? texts.executions(executionCount) : texts.never}
             {lastExecutionAt && (
@@ -93,7 +95,7 @@ export function RuleRow({ rule, place, isDragged, grip, ...on }: RuleRowProps) {
           )}
         </p>
         {lastError && (
-          <p className="meta rule-error">
+          <p className={`meta ${css.ruleError}`}>
             <CircleAlert size={13} aria-hidden />
             {texts.lastError(lastError)}
           </p>

@@ -15,6 +15,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { SearchInput } from '#ui/Input.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
+import * as kit from '#ui/ui.module.css';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useReorder } from '#ui/use-reorder.ts';
 import { EnableDialog } from './EnableDialog.tsx';
@@ -24,9 +25,9 @@ import { RuleLog } from './RuleLog.tsx';
 import { RuleRow } from './RuleRow.tsx';
 import { criteriaFrom, draftOf, inputOf } from './rule-draft.ts';
 import { reorderRulesMutation, ruleQuery, rulesQuery } from './rule-queries.ts';
+import * as css from './rules.module.css';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { useRuleVerbs } from './use-rule-verbs.ts';
-import './rules.css';
 
 /** Rules that are read at once. */
 const pageSize = 100;
@@ -56,7 +57,7 @@ export function RulesPage() {
   const ask = (kind: Opened['kind'], rule: Rule) => setOpened({ kind, rule });
   return (
     <SettingsPage name={texts.title} isWide>
-      <div className="rules-head">
+      <div className={css.rulesHead}>
         <p className="soft grow">{texts.subtitle}</p>
         {canCreate && (
           <>
@@ -79,13 +80,13 @@ export function RulesPage() {
             onResume={canEdit ? () => void verbs.resume(rule) : undefined}
           />
         ))}
-      <section className="card rules-card" aria-label={texts.title}>
+      <section className={`${kit.card} ${css.rulesCard}`} aria-label={texts.title}>
         {!rules && !error && <Skeleton rows={4} />}
         {!rules && error && (
           <Failed title={ruleFailureTexts.get} error={errorMessage(error)} onRetry={() => refetch()} />
         )}
         {(nameLike || typed || (count ?? 0) > searchedFrom) && (
-          <div className="rules-search">
+          <div className={css.rulesSearch}>
             <SearchInput label={texts.search} maxLength={ruleNameMaxLength} value={typed} onChange={setTyped} />
           </div>
         )}
@@ -175,7 +176,7 @@ function RuleList({ rules, canMove, onMoved, onAsk, ...on }: RuleListProps) {
   const { order, draggedId, list, move, grip } = useReorder(pending ?? ids, (next, moved) => void save(next, moved));
   return (
     <>
-      <ul className="rules-list" ref={list} aria-label={texts.title}>
+      <ul ref={list} aria-label={texts.title}>
         {order.map((id, at) => {
           const rule = rules.find((one) => one.id === id);
           return (

@@ -3,6 +3,7 @@ import { type RuleNames, sentenceParts } from '#domain/rules/sentence.ts';
 import { sentenceTexts } from '#texts/rule-sentence.ts';
 import { ruleEditorTexts as texts } from '#texts/rules.ts';
 import { Button } from '#ui/Button.tsx';
+import * as css from './rules.module.css';
 
 export type PartName = keyof typeof texts.parts;
 
@@ -30,14 +31,15 @@ export function Sentence({ plan, names, onPart }: SentenceProps) {
     })),
   ];
   return (
-    <p className="rule-sentence" aria-live="polite">
+    <p className={css.ruleSentence} aria-live="polite">
       {words.map(({ part, before, text }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity but their place
         <span key={at}>
           {before}
           <Button
             variant="plain"
-            className={`rule-word is-${part}`}
+            className={css.ruleWord}
+            data-part={part}
             title={texts.goTo(texts.parts[part])}
             onClick={() => onPart(part)}
           >

@@ -4,6 +4,8 @@ import { newRule, rulePath } from '#features/lists/places/rule-places.ts';
 import { templateTexts as texts } from '#texts/rule-templates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import * as kit from '#ui/ui.module.css';
+import * as css from './rules.module.css';
 import { useTemplates } from './use-templates.ts';
 
 /** Ready-made rules: one press opens one in the editor and tries it. */
@@ -12,9 +14,9 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={texts.title} size="full" foot={null} onClose={onClose}>
       <p className="soft">{texts.hint}</p>
-      <ul className="rule-templates">
+      <ul className={css.ruleTemplates}>
         {useTemplates().map(({ id, name, description }) => (
-          <li key={id} className="card">
+          <li key={id} className={kit.card}>
             <h3>{name}</h3>
             <p className="soft grow">{description}</p>
             <div>

@@ -8,6 +8,7 @@ import { profileTexts as texts } from '#texts/settings.ts';
 import { emptySource, formatDateTime } from '#ui/format.ts';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
+import * as kit from '#ui/ui.module.css';
 
 const releaseInfoQuery = graphql(`
   query ReleaseInfo {
@@ -26,10 +27,10 @@ export function About() {
   const info = data?.getReleaseInfo;
   return (
     <SettingsPage name={pageTexts.about} heading={texts.aboutHeading(productName)}>
-      {!info && !error && <Skeleton className="card" rows={3} />}
+      {!info && !error && <Skeleton className={kit.card} rows={3} />}
       {error && !info && <Failed title={texts.aboutFailed} error={errorMessage(error)} onRetry={() => refetch()} />}
       {info && (
-        <section className="card">
+        <section className={kit.card}>
           <KeyValue
             rows={[
               [texts.version, info.version],

@@ -6,7 +6,7 @@ import { propertySettingsTexts, statusTexts } from '#texts/settings.ts';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { PropertiesPanel } from './properties/PropertiesPanel.tsx';
 import { StatusList } from './StatusList.tsx';
-import './settings.css';
+import * as css from './settings.module.css';
 
 const tabs = [
   { id: 'statuses', name: statusTexts.title },
@@ -29,7 +29,7 @@ export function ObjectControl() {
         panelId={panelId}
         onSelect={(tab) => setParams({ tab }, { replace: true })}
       />
-      <TabPanel id={panelId} label={label} className="settings-panel">
+      <TabPanel id={panelId} label={label} className={css.settingsPanel}>
         {selected === 'statuses' ? <StatusList /> : <PropertiesPanel />}
       </TabPanel>
     </SettingsPage>

@@ -9,6 +9,7 @@ import { profileTexts as texts } from '#texts/settings.ts';
 import { SwitchField } from '#ui/form/fields.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as kit from '#ui/ui.module.css';
 import { DeviceCard } from './profile/DeviceCard.tsx';
 import { EmailCard } from './profile/EmailCard.tsx';
 import { FactorsCard } from './profile/FactorsCard.tsx';
@@ -17,7 +18,6 @@ import { PhotoCard } from './profile/PhotoCard.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { profileQuery } from './profile/profile-queries.ts';
 import { SessionsCard } from './profile/SessionsCard.tsx';
-import './settings.css';
 
 const updateProfileMutation = graphql(`
   mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {
@@ -32,7 +32,7 @@ export function ProfilePage() {
   const { data, error, refetch } = useQuery(profileQuery, { ...alwaysFresh, context: { quiet: true } });
   return (
     <SettingsPage name={pageTexts.profile}>
-      {!data && !error && <Skeleton className="card" />}
+      {!data && !error && <Skeleton className={kit.card} />}
       {!data && error && (
         <Failed title={profilePageTexts.readFailed} error={errorMessage(error)} onRetry={() => refetch()} />
       )}
@@ -73,7 +73,7 @@ function StatusAlerts({ isWanted, onChanged }: { isWanted: boolean; onChanged: (
     toaster.success();
   };
   return (
-    <section className="card">
+    <section className={kit.card}>
       <SwitchField
         label={texts.statusAlerts}
         help={texts.statusAlertsHelp}

@@ -10,6 +10,8 @@ import { NameForm } from '#ui/form/NameForm.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as kit from '#ui/ui.module.css';
+import * as css from './settings.module.css';
 import { createStatusMutation, customStatusesQuery, removeStatusMutation, renameStatusMutation } from './statuses.ts';
 
 interface Status {
@@ -51,12 +53,12 @@ export function StatusList() {
   };
   const statuses = data?.alarmStatusesCustom;
   return (
-    <section className="card" aria-labelledby={`${id}-title`}>
-      <div className="card-head">
+    <section className={kit.card} aria-labelledby={`${id}-title`}>
+      <div className={kit.cardHead}>
         <h2 id={`${id}-title`}>{texts.title}</h2>
         <span className="meta quiet">{texts.subtitle}</span>
       </div>
-      <div className="settings-list">
+      <div className={css.settingsList}>
         {!statuses && !error && <Skeleton rows={3} />}
         {error && !statuses && <Failed title={texts.failed} error={errorMessage(error)} onRetry={read} />}
         {statuses?.length === 0 && <p className="quiet">{texts.empty}</p>}
@@ -69,7 +71,7 @@ export function StatusList() {
           maxLength={statusNameMaxLength}
           action={actionTexts.create}
           icon={Plus}
-          className="settings-row"
+          className={css.settingsRow}
           onSubmit={add}
         />
       </div>
@@ -115,13 +117,13 @@ function StatusRow({ status, onRenamed, onRemove }: StatusRowProps) {
         initial={status.name}
         maxLength={statusNameMaxLength}
         action={actionTexts.save}
-        className="settings-row"
+        className={css.settingsRow}
         onSubmit={save}
         onDiscard={() => setRenaming(false)}
       />
     );
   return (
-    <div className="settings-row">
+    <div className={css.settingsRow}>
       <Tag size={15} className="quiet" aria-hidden />
       <span className="strong ell" dir="auto">
         {status.name}

@@ -7,6 +7,7 @@ import { Card } from '#ui/Card.tsx';
 import { SwitchField } from '#ui/form/fields.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as css from './sso.module.css';
 
 const factorPolicyQuery = graphql(`
   query FactorPolicy {
@@ -40,7 +41,7 @@ export function FactorCard() {
   };
   return (
     <Card title={texts.title}>
-      <div className="sso-card">
+      <div className={css.ssoCard}>
         {isRequired === undefined && error && (
           <Failed title={texts.getFailed} error={errorMessage(error)} onRetry={read} />
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ssoFormTexts as texts } from '#texts/sso.ts';
 import { Copyable } from '#ui/Copyable.tsx';
+import * as css from './sso.module.css';
 
 interface ForProviderProps {
   detail: string;
@@ -11,13 +12,13 @@ interface ForProviderProps {
 
 /** Values that whoever runs the identity provider enters there. */
 export const ForProvider = ({ detail, addresses, children }: ForProviderProps) => (
-  <section className="sso-ours" aria-label={texts.ours}>
+  <section className={css.ssoOurs} aria-label={texts.ours}>
     <h3>{texts.ours}</h3>
     <p className="soft">{detail}</p>
     {children}
     {addresses.map(([label, address]) => (
       <div key={label}>
-        <span className="form-label">{label}</span>
+        <span>{label}</span>
         <Copyable label={label} text={address} />
       </div>
     ))}

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { formatDate } from '#ui/format.ts';
 import { messageOf } from '#ui/save-file.ts';
 import { useToaster } from '#ui/toast.tsx';
+import * as css from './sso.module.css';
 import type { SsoValues } from './sso-form.ts';
 
 interface Metadata {
@@ -39,7 +40,7 @@ export function MetadataUpload({ onRead }: { onRead: (values: MetadataValues) =>
     toaster.success(texts.uploaded, isExpiring ? texts.uploadedExpiring(formatDate(certificateExpiresAt)) : undefined);
   };
   return (
-    <div className="sso-upload">
+    <div className={css.ssoUpload}>
       <Button icon={Upload} isBusy={isBusy} onClick={() => input.current?.click()}>
         {texts.upload}
       </Button>

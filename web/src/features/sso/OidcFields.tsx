@@ -3,6 +3,7 @@ import { TextField } from '#ui/form/fields.tsx';
 import type { FormOf } from '#ui/form/use-form.ts';
 import { ForProvider } from './ForProvider.tsx';
 import { type OidcValues, oidcAddresses } from './oidc-form.ts';
+import * as css from './sso.module.css';
 
 interface OidcFieldsProps {
   form: FormOf<OidcValues>;
@@ -14,8 +15,8 @@ interface OidcFieldsProps {
 export function OidcFields({ form, isFixed }: OidcFieldsProps) {
   const { emailDomain } = form.values;
   return (
-    <div className="sso-form">
-      <div className="sso-fields">
+    <div className={css.ssoForm}>
+      <div className={css.ssoFields}>
         <TextField
           {...form.field('emailDomain')}
           label={ssoFormTexts.emailDomain}

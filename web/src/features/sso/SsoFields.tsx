@@ -4,6 +4,7 @@ import { TextAreaField, TextField } from '#ui/form/fields.tsx';
 import type { FormOf } from '#ui/form/use-form.ts';
 import { ForProvider } from './ForProvider.tsx';
 import { MetadataUpload } from './MetadataUpload.tsx';
+import * as css from './sso.module.css';
 import { ownAddresses, type SsoValues, withDomain } from './sso-form.ts';
 
 interface SsoFieldsProps {
@@ -26,8 +27,8 @@ export function SsoFields({ form, isFixed }: SsoFieldsProps) {
     [texts.ourEncryption, ours.encryption],
   ] as const;
   return (
-    <div className="sso-form">
-      <div className="sso-fields">
+    <div className={css.ssoForm}>
+      <div className={css.ssoFields}>
         <TextField
           {...form.field('emailDomain')}
           onChange={(next) => form.change(withDomain(form.values, next))}

@@ -15,8 +15,8 @@ import { useToaster } from '#ui/toast.tsx';
 import { CreateSso } from './CreateSso.tsx';
 import { FactorCard } from './FactorCard.tsx';
 import { SsoRow } from './SsoRow.tsx';
+import * as css from './sso.module.css';
 import { ssoDomainsQuery, updateSsoEnabledMutation } from './sso-queries.ts';
-import './sso.css';
 
 const { columns } = texts;
 
@@ -32,10 +32,10 @@ export function SsoPage() {
   const read = () => refetch().catch(() => undefined);
   return (
     <AdministrationPage name={texts.page}>
-      <div className="sso-page">
+      <div className={css.ssoPage}>
         <h1>{texts.page}</h1>
         <Card title={texts.title} aside={texts.subtitle}>
-          <div className="sso-card">
+          <div className={css.ssoCard}>
             {!domains && error && <Failed title={texts.getFailed} error={errorMessage(error)} onRetry={read} />}
             {!domains && !error && <Skeleton rows={3} />}
             {domains?.length === 0 && (
@@ -50,12 +50,12 @@ export function SsoPage() {
                 )}
                 <Table
                   label={texts.title}
-                  className="sso-table"
+                  className={css.ssoTable}
                   columns={[
                     { name: columns.domain },
-                    { name: columns.provider, className: 'sso-provider' },
-                    { name: columns.certificate, className: 'sso-certificate' },
-                    ...(isSuper ? [{ name: columns.actions, isUnseen: true, className: 'sso-actions' }] : []),
+                    { name: columns.provider, className: css.ssoProvider },
+                    { name: columns.certificate, className: css.ssoCertificate },
+                    ...(isSuper ? [{ name: columns.actions, isUnseen: true, className: css.ssoActions }] : []),
                   ]}
                 >
                   {domains.map((domain) => (

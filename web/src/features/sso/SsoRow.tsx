@@ -12,6 +12,7 @@ import { Bone } from '#ui/states.tsx';
 import { Cell } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as css from './sso.module.css';
 import { deleteSsoMutation, ssoProviderQuery } from './sso-queries.ts';
 import { UpdateOidc } from './UpdateOidc.tsx';
 import { UpdateSso } from './UpdateSso.tsx';
@@ -38,8 +39,8 @@ export function SsoRow({ emailDomain, onDeleted }: { emailDomain: string; onDele
   };
   return (
     <tr>
-      <Cell className="strong sso-domain">{emailDomain}</Cell>
-      <Cell isSoft className="sso-provider">
+      <Cell className={`strong ${css.ssoDomain}`}>{emailDomain}</Cell>
+      <Cell isSoft className={css.ssoProvider}>
         {name !== undefined && (
           <>
             {name}
@@ -48,13 +49,13 @@ export function SsoRow({ emailDomain, onDeleted }: { emailDomain: string; onDele
         )}
         {name === undefined && (error ? errorMessage(error) : <Bone />)}
       </Cell>
-      <Cell className="sso-certificate">
+      <Cell className={css.ssoCertificate}>
         {saml && <Certificate {...saml} />}
         {oidc && <span className="soft">{texts.publishedKeys}</span>}
       </Cell>
       {isSuper && (
-        <Cell kind="actions" className="sso-actions">
-          <div className="sso-row-actions">
+        <Cell kind="actions" className={css.ssoActions}>
+          <div className={css.ssoRowActions}>
             <IconButton
               icon={Pencil}
               label={texts.edit(emailDomain)}

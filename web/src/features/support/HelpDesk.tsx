@@ -5,6 +5,7 @@ import { helpDeskQuery } from '#frame/help/help-desk.ts';
 import { alwaysFresh, errorMessage } from '#session/apollo.ts';
 import { userMenuTexts as texts } from '#texts/shell.ts';
 import { Failed, Skeleton } from '#ui/states.tsx';
+import * as kit from '#ui/ui.module.css';
 
 /** Leads to the help desk, signed in there; home without one, and for a brand that is not its own. */
 export function HelpDesk() {
@@ -17,7 +18,7 @@ export function HelpDesk() {
   if (data?.getZendeskToken) return <Sent {...data.getZendeskToken} />;
   if (data) return <Navigate to="/" replace />;
   return (
-    <main className="whole-page">
+    <main className={kit.wholePage}>
       {error ? (
         <Failed title={texts.helpFailed} error={errorMessage(error)} onRetry={() => refetch()} />
       ) : (

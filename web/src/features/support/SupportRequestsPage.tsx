@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { pageSizes } from '#domain/constants.ts';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
+import * as providerPageCss from '#frame/provider-page.module.css';
 import type { SupportRequestsQuery } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
 import { alwaysFresh } from '#session/apollo.ts';
@@ -10,7 +11,7 @@ import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
 import { usePages } from '#ui/use-pages.ts';
-import css from './support.module.css';
+import * as css from './support.module.css';
 
 const supportRequestsQuery = graphql(`
   query SupportRequests($limit: Int!, $offset: Int!) {
@@ -47,7 +48,7 @@ export function SupportRequestsPage() {
   });
   return (
     <ProviderPage name={texts.requests}>
-      <div className="provider-head">
+      <div className={providerPageCss.providerHead}>
         <h1>{texts.requests}</h1>
       </div>
       {items.length === 0 && isLoading && <Skeleton />}

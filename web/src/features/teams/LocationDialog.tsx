@@ -14,6 +14,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { createLocationMutation, updateLocationMutation } from './location-queries.ts';
+import * as css from './teams.module.css';
 
 interface LocationDialogProps {
   /** Null for a new one. */
@@ -79,7 +80,7 @@ function PropertyRows({ value, onChange }: { value: PropertyValues[]; onChange: 
   const [next] = unused;
   return (
     <>
-      <ul className="location-rows">
+      <ul className={css.locationRows}>
         {value.map((row, at) => (
           <li key={row.name}>
             <Select

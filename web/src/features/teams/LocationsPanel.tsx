@@ -15,8 +15,10 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { SearchInput } from '#ui/Input.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as kit from '#ui/ui.module.css';
 import { LocationDialog } from './LocationDialog.tsx';
 import { deleteLocationMutation, locationsQuery } from './location-queries.ts';
+import * as css from './teams.module.css';
 
 const holds = (name: string, typed: string) => name.toLowerCase().includes(typed.trim().toLowerCase());
 
@@ -32,7 +34,7 @@ export function LocationsPanel() {
   return (
     <>
       <p className="soft">{texts.subtitle}</p>
-      <div className="teams-filters">
+      <div className={css.teamsFilters}>
         <SearchInput label={texts.search} maxLength={100} value={typed} onChange={setTyped} />
         {canEdit && (
           <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
@@ -40,7 +42,7 @@ export function LocationsPanel() {
           </Button>
         )}
       </div>
-      <section className="card teams-card" aria-label={texts.title}>
+      <section className={`${kit.card} ${css.teamsCard}`} aria-label={texts.title}>
         {!data && !error && <Skeleton rows={3} />}
         {error && !data && <Failed title={texts.getFailed} error={errorMessage(error)} onRetry={() => refetch()} />}
         {locations?.length === 0 && (
@@ -50,7 +52,7 @@ export function LocationsPanel() {
             detail={!typed && canEdit && texts.emptyDetail}
           />
         )}
-        <ul className="locations">
+        <ul className={css.locations}>
           {locations?.map((location) => (
             <Row
               key={location.id}
@@ -82,7 +84,7 @@ function Row({ location: { name, alarmProperties }, canEdit, onEdit, onDelete }:
   const labelOf = (type: string) => definitions.find((definition) => definition.name === type)?.label ?? type;
   return (
     <li aria-label={name}>
-      <span className="team-member grow">
+      <span className={`${css.teamMember} grow`}>
         <span className="strong ell" dir="auto">
           {name}
         </span>

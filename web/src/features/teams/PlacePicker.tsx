@@ -2,6 +2,7 @@ import { teamTexts as texts } from '#texts/teams.ts';
 import type { Option } from '#ui/option.ts';
 import { ChosenPill } from '#ui/Pill.tsx';
 import { SearchSelect } from '#ui/Select.tsx';
+import * as css from './teams.module.css';
 
 interface PlacePickerProps {
   label: string;
@@ -23,9 +24,9 @@ export function PlacePicker({ label, add, value, found, canEdit, onSearch, onCha
     onSearch('');
   };
   return (
-    <section className="place-picker" aria-label={label}>
+    <section className={css.placePicker} aria-label={label}>
       <h3>{label}</h3>
-      <ul className="place-pills" aria-label={label}>
+      <ul className={css.placePills} aria-label={label}>
         {value.map((option) => (
           <ChosenPill
             key={option.value}
@@ -39,7 +40,7 @@ export function PlacePicker({ label, add, value, found, canEdit, onSearch, onCha
         <SearchSelect
           label={add}
           placeholder={add}
-          className="team-add"
+          className={css.teamAdd}
           onSearch={onSearch}
           value={null}
           options={found?.filter((option) => !isChosen(option))}

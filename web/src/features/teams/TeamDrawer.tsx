@@ -20,6 +20,7 @@ import { TeamFilters } from './TeamFilters.tsx';
 import { TeamMembers } from './TeamMembers.tsx';
 import { TeamPlaces } from './TeamPlaces.tsx';
 import { deleteTeamMutation, teamQuery, updateTeamMutation } from './team-queries.ts';
+import * as css from './teams.module.css';
 
 interface TeamDrawerProps {
   teamId: string;
@@ -96,7 +97,7 @@ function OpenTeam({ team, onClose, onChanged }: OpenTeamProps) {
           setTab(next);
         }}
       />
-      <TabPanel id={panelId} label={tabs.find(({ id }) => id === tab)?.name ?? ''} className="team-panel">
+      <TabPanel id={panelId} label={tabs.find(({ id }) => id === tab)?.name ?? ''} className={css.teamPanel}>
         {tab === 'members' && <TeamMembers teamId={team.id} canEdit={leads} onChanged={onChanged} />}
         {tab === 'filters' && <TeamFilters team={team} canEdit={leads} onChanges={setChanges} />}
         {tab === 'places' && <TeamPlaces team={team} canEdit={canEdit} onChanges={setChanges} onSaved={onChanged} />}

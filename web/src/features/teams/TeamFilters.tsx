@@ -2,11 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { CriteriaRows } from '#features/criteria/CriteriaRows.tsx';
 import { useCriteriaRows } from '#features/criteria/criteria-rows.ts';
+import * as filtersCss from '#features/criteria/filters.module.css';
 import { MatchCount } from '#features/criteria/MatchCount.tsx';
 import { useServerOptions } from '#features/criteria/use-server-options.ts';
+import * as lensEditorCss from '#features/lists/lens-editor/lens-editor.module.css';
 import type { TeamFieldsFragment } from '#generated/graphql.ts';
 import { teamTexts as texts } from '#texts/teams.ts';
 import { Button } from '#ui/Button.tsx';
+import * as formCss from '#ui/form/form.module.css';
 import { useToaster } from '#ui/toast.tsx';
 import { updateTeamAlarmFiltersMutation } from './team-queries.ts';
 
@@ -37,10 +40,10 @@ export function TeamFilters({ team, canEdit, onChanges }: TeamFiltersProps) {
     toaster.success();
   };
   return (
-    <div className="fields lens-editor">
+    <div className={`${formCss.fields} ${lensEditorCss.lensEditor}`}>
       <p className="meta quiet">{texts.filtersHint(team.name)}</p>
       <CriteriaRows state={state} taken={[]} serverOptions={serverOptions} />
-      <div className="filters-foot">
+      <div className={filtersCss.filtersFoot}>
         <MatchCount lensId={null} criteria={state.filled} searchTerm="" />
         <div className="grow" />
         {canEdit && (

@@ -17,6 +17,7 @@ import {
   teamMembersQuery,
   updateTeamMemberMutation,
 } from './team-queries.ts';
+import * as css from './teams.module.css';
 
 const roles: Array<{ value: TeamMemberRole; label: string }> = [
   { value: 'TEAM_ADMIN', label: texts.admin },
@@ -63,10 +64,10 @@ export function TeamMembers({ teamId, canEdit, onChanged }: TeamMembersProps) {
         <Failed title={texts.getMembersFailed} error={errorMessage(error)} onRetry={() => refetch()} />
       )}
       {data && members.length === 0 && <p className="quiet">{texts.noMembers}</p>}
-      <ul className="team-members">
+      <ul className={css.teamMembers}>
         {members.map(({ userId, displayName, title, role, user }) => (
           <li key={userId} aria-label={displayName}>
-            <span className="team-member grow">
+            <span className={`${css.teamMember} grow`}>
               <span className="ell" dir="auto" title={user.email.address}>
                 {displayName} {title && <span className="meta quiet">{title}</span>}
               </span>
@@ -78,7 +79,7 @@ export function TeamMembers({ teamId, canEdit, onChanged }: TeamMembersProps) {
             </span>
             <Select
               label={texts.roleOf(displayName)}
-              className="team-role"
+              className={css.teamRole}
               isDisabled={!canEdit}
               value={role}
               options={roles}
@@ -97,7 +98,7 @@ export function TeamMembers({ teamId, canEdit, onChanged }: TeamMembersProps) {
       {canEdit && (
         <SearchSelect
           label={texts.add}
-          className="team-add"
+          className={css.teamAdd}
           placeholder={texts.add}
           onSearch={setTyped}
           value={null}

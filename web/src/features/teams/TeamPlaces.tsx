@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import * as filtersCss from '#features/criteria/filters.module.css';
 import type { TeamDetailsFragment } from '#generated/graphql.ts';
 import { teamTexts as texts } from '#texts/teams.ts';
 import { Button } from '#ui/Button.tsx';
 import { SwitchField } from '#ui/form/fields.tsx';
+import * as formCss from '#ui/form/form.module.css';
 import type { Option } from '#ui/option.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
@@ -45,7 +47,7 @@ export function TeamPlaces({ team, canEdit, onChanges, onSaved }: TeamPlacesProp
     onSaved();
   };
   return (
-    <div className="fields">
+    <div className={formCss.fields}>
       <p className="meta quiet">{texts.placesHint(team.name)}</p>
       <SwitchField
         label={texts.allBuildings}
@@ -56,7 +58,7 @@ export function TeamPlaces({ team, canEdit, onChanges, onSaved }: TeamPlacesProp
       />
       {!isAllBuildings && <Pickers places={places} canEdit={canEdit} onChange={setPlaces} />}
       {canEdit && (
-        <div className="filters-foot">
+        <div className={filtersCss.filtersFoot}>
           <div className="grow" />
           <Button
             variant="primary"

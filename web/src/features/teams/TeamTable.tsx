@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { formatCount, formatSelection, unknown } from '#ui/format.ts';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
+import * as css from './teams.module.css';
 
 type TeamView = TeamViewsQuery['teamViews'][number];
 
@@ -18,30 +19,30 @@ const { columns } = texts;
 export const TeamTable = ({ teams, onOpen }: TeamTableProps) => (
   <Table
     label={texts.title}
-    className="team-table"
+    className={css.teamTable}
     columns={[
       { name: columns.name },
-      { name: columns.locations, className: 'team-locations' },
+      { name: columns.locations, className: css.teamLocations },
       { name: columns.members, isNumber: true },
-      { name: columns.lastActive, className: 'team-active' },
-      { name: columns.createdBy, className: 'team-creator' },
+      { name: columns.lastActive, className: css.teamActive },
+      { name: columns.createdBy, className: css.teamCreator },
     ]}
   >
     {teams.map(({ teamId, teamName, locationNames, teamMemberCount, lastTeamMemberActiveAt, createdBy }) => (
       <tr key={teamId}>
-        <Cell className="team-name">
+        <Cell>
           <Button variant="inline" className="ell" dir="auto" title={teamName} onClick={() => onOpen(teamId)}>
             {teamName}
           </Button>
         </Cell>
-        <Cell isSoft className="team-locations ell" title={locationNames.join(', ')} dir="auto">
+        <Cell isSoft className={`${css.teamLocations} ell`} title={locationNames.join(', ')} dir="auto">
           {locationNames.length > 0 ? formatSelection(locationNames) : unknown}
         </Cell>
         <Cell kind="number">{formatCount(teamMemberCount)}</Cell>
-        <Cell kind="time" isSoft className="team-active">
+        <Cell kind="time" isSoft className={css.teamActive}>
           <Time at={lastTeamMemberActiveAt ?? null} />
         </Cell>
-        <Cell isSoft className="team-creator ell" dir="auto">
+        <Cell isSoft className={`${css.teamCreator} ell`} dir="auto">
           {createdBy ?? unknown}
         </Cell>
       </tr>

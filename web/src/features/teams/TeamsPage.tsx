@@ -5,7 +5,7 @@ import { locationTexts, teamTexts as texts } from '#texts/teams.ts';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { LocationsPanel } from './LocationsPanel.tsx';
 import { TeamsPanel } from './TeamsPanel.tsx';
-import './teams.css';
+import * as css from './teams.module.css';
 
 const tabs = [
   { id: 'teams', name: texts.title },
@@ -26,7 +26,7 @@ export function TeamsPage() {
         panelId={panelId}
         onSelect={(next) => setParams(next === 'teams' ? {} : { tab: next })}
       />
-      <TabPanel id={panelId} label={tabs.find(({ id }) => id === tab)?.name ?? ''} className="teams-panel">
+      <TabPanel id={panelId} label={tabs.find(({ id }) => id === tab)?.name ?? ''} className={css.teamsPanel}>
         {tab === 'teams' ? (
           <TeamsPanel teamId={params.get('team')} onTeam={(team) => setParams(team === null ? {} : { team })} />
         ) : (

@@ -13,12 +13,14 @@ import { MoreButton } from '#ui/MoreButton.tsx';
 import { MultiSelect } from '#ui/Select.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as kit from '#ui/ui.module.css';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { locationsQuery } from './location-queries.ts';
 import { TeamDrawer } from './TeamDrawer.tsx';
 import { TeamTable } from './TeamTable.tsx';
 import { createTeamMutation, teamViewsQuery } from './team-queries.ts';
+import * as css from './teams.module.css';
 
 interface TeamsPanelProps {
   /** Id of the team that is open beside the list. */
@@ -45,7 +47,7 @@ export function TeamsPanel({ teamId, onTeam }: TeamsPanelProps) {
   return (
     <>
       <p className="soft">{texts.subtitle}</p>
-      <div className="teams-filters">
+      <div className={css.teamsFilters}>
         <SearchInput label={texts.search} maxLength={100} value={typed} onChange={setTyped} />
         <MultiSelect
           label={texts.ofLocations}
@@ -55,7 +57,7 @@ export function TeamsPanel({ teamId, onTeam }: TeamsPanelProps) {
           onChange={setLocationIds}
         />
       </div>
-      <section className="card teams-card" aria-label={texts.title} aria-busy={isLoading}>
+      <section className={`${kit.card} ${css.teamsCard}`} aria-label={texts.title} aria-busy={isLoading}>
         {count === null && !isFailed && <Skeleton rows={3} />}
         {isFailed && <Failed title={texts.getFailed} onRetry={again} />}
         {count === 0 && !isFailed && (
@@ -74,7 +76,7 @@ export function TeamsPanel({ teamId, onTeam }: TeamsPanelProps) {
             maxLength={100}
             action={actionTexts.create}
             icon={Plus}
-            className="team-form"
+            className={css.teamForm}
             onSubmit={add}
           />
         )}

@@ -2,11 +2,14 @@ import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { Bars } from '#features/charts/Bars.tsx';
 import type { ChartData } from '#features/charts/chart-data.ts';
+import * as chartsCss from '#features/charts/charts.module.css';
 import type { ThroughputFieldsFragment, ThroughputRange } from '#generated/graphql.ts';
 import { throughputTexts as texts } from '#texts/throughput.ts';
 import { formatCount } from '#ui/format.ts';
 import { hourLabel, hourSpan, weekdayLabel } from '#ui/hours.ts';
 import { Tag } from '#ui/Tag.tsx';
+import * as kit from '#ui/ui.module.css';
+import * as css from './throughput.module.css';
 import { formatRate } from './throughput-text.ts';
 
 /** One source's hours as bars, with its average as a line; the hour that is not over is hatched. */
@@ -37,8 +40,11 @@ export function ThroughputCard({
   };
   const isEmpty = total === 0 && averagePerHour === 0;
   return (
-    <section className={`card throughput-card${isSilent ? ' is-low' : ''}`} aria-label={externalSystem.displayName}>
-      <div className="throughput-head">
+    <section
+      className={`${kit.card} ${css.throughputCard}${isSilent ? ` ${css.isLow}` : ''}`}
+      aria-label={externalSystem.displayName}
+    >
+      <div className={css.throughputHead}>
         <h2 className="ell grow">{externalSystem.displayName}</h2>
         {isLow && (
           <Tag tone={isSilent ? 'danger' : 'warning'} icon={TriangleAlert}>
@@ -47,16 +53,16 @@ export function ThroughputCard({
         )}
         {!externalSystem.isActive && <Tag>{texts.inactive}</Tag>}
       </div>
-      <p className="throughput-figure num">
-        <span className="throughput-total">{formatCount(total)}</span>
+      <p className={`${css.throughputFigure} num`}>
+        <span className={css.throughputTotal}>{formatCount(total)}</span>
         <span className="meta quiet grow">{texts.alarmsOf(total)}</span>
         {averagePerHour > 0 && (
-          <span className="throughput-average meta soft">{texts.averageRate(formatRate(averagePerHour))}</span>
+          <span className={`${css.throughputAverage} meta soft`}>{texts.averageRate(formatRate(averagePerHour))}</span>
         )}
       </p>
-      {isEmpty && <p className="throughput-none quiet">{texts.noAlarm}</p>}
+      {isEmpty && <p className={`${css.throughputNone} quiet`}>{texts.noAlarm}</p>}
       {!isEmpty && (
-        <div className="chart throughput-chart">
+        <div className={chartsCss.chart}>
           <Bars
             label={texts.perHourOf(externalSystem.displayName)}
             data={data}

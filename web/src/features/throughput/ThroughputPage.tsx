@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
+import * as providerPageCss from '#frame/provider-page.module.css';
 import type { ThroughputRange } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
@@ -9,8 +10,9 @@ import { throughputTexts as texts } from '#texts/throughput.ts';
 import { viewerTimezone } from '#ui/format.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
+import * as kit from '#ui/ui.module.css';
 import { ThroughputTable } from './ThroughputTable.tsx';
-import './throughput.css';
+import * as css from './throughput.module.css';
 
 const ThroughputCard = lazy(() =>
   import('./ThroughputCard.tsx').then((module) => ({ default: module.ThroughputCard })),
@@ -62,7 +64,7 @@ export function ThroughputPage() {
   const shown = (data ?? (error ? undefined : previousData))?.alarmThroughput;
   return (
     <ProviderPage name={texts.title}>
-      <div className="provider-head">
+      <div className={providerPageCss.providerHead}>
         <div className="grow">
           <h1>{texts.title}</h1>
           <p className="meta quiet" role="status">
@@ -76,13 +78,13 @@ export function ThroughputPage() {
           onChange={(next) => setParams(next === 'WEEK' ? { range: 'week' } : {}, { replace: true })}
         />
       </div>
-      <div className="throughput">
+      <div className={css.throughput}>
         {!shown && error && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
         {!shown && !error && <Bones />}
         {shown?.length === 0 && <Empty kind="good" title={texts.empty} detail={texts.emptyDetail} />}
         {shown && shown.length > 0 && (
           <>
-            <div className="throughput-cards">
+            <div className={css.throughputCards}>
               <Suspense fallback={<Bones />}>
                 {shown.map((each) => (
                   <ThroughputCard key={each.externalSystem.id} throughput={each} range={range} />
@@ -97,4 +99,6 @@ export function ThroughputPage() {
   );
 }
 
-const Bones = () => <Skeleton className="throughput-cards" rowClass="card throughput-card is-bone" rows={3} />;
+const Bones = () => (
+  <Skeleton className={css.throughputCards} rowClass={`${kit.card} ${css.throughputCard} ${css.isBone}`} rows={3} />
+);

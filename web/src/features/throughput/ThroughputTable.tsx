@@ -6,6 +6,8 @@ import { useNow } from '#ui/clock.ts';
 import { formatCount, formatDateTime } from '#ui/format.ts';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import * as kit from '#ui/ui.module.css';
+import * as css from './throughput.module.css';
 import { formatHoursAgo, formatRate } from './throughput-text.ts';
 
 const hoursOf: Record<ThroughputRange, number> = { DAY: 24, WEEK: 168 };
@@ -14,7 +16,7 @@ const hoursOf: Record<ThroughputRange, number> = { DAY: 24, WEEK: 168 };
 export function ThroughputTable({ rows, range }: { rows: ThroughputFieldsFragment[]; range: ThroughputRange }) {
   const now = useNow('minute');
   return (
-    <div className="card throughput-table">
+    <div className={`${kit.card} ${css.throughputTable}`}>
       <Table
         label={texts.title}
         look="listing"

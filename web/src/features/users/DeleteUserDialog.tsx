@@ -13,6 +13,7 @@ import { useToaster } from '#ui/toast.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { voidInviteMutation } from './invite-queries.ts';
 import { colleaguesQuery, deleteUserMutation } from './user-queries.ts';
+import * as css from './users.module.css';
 
 interface DeleteUserDialogProps {
   user: UserRowFragment;
@@ -64,7 +65,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
       <p>{isPending ? texts.voidDetail : texts.deleteDetail}</p>
       {refusal && (
         <>
-          <p role="alert" className="user-refusal">
+          <p role="alert" className={css.userRefusal}>
             {refusal}
           </p>
           <HeirPicker {...form.field('reassignTo')} user={user} />

@@ -18,6 +18,7 @@ import { UserStatusTag } from './UserStatusTag.tsx';
 import type { Roles } from './use-roles.ts';
 import type { UserVerbs } from './use-user-verbs.ts';
 import { userDetailsQuery } from './user-queries.ts';
+import * as css from './users.module.css';
 
 interface UserDrawerProps {
   id: string;
@@ -52,10 +53,10 @@ export function UserDrawer({ id, listed, roles, verbs, onSaved, onClose }: UserD
       {!user && !error && !data && <Skeleton rows={4} />}
       {data && !user && <Missing title={texts.noMatch} />}
       {user && (
-        <div className="user-details">
-          <div className="user-name">
+        <div className={css.userDetails}>
+          <div className={css.userName}>
             <UserMark name={user.displayName} avatarUrl={user.avatarUrl} />
-            <span className="user-names">
+            <span className={css.userNames}>
               <span className="strong" dir="auto">
                 {user.displayName}
               </span>
@@ -105,7 +106,7 @@ const UserFacts = ({ user, roles, verbs, onEdit }: UserFactsProps) => (
           user.teams.length === 0 ? (
             unknown
           ) : (
-            <ul key="teams" className="user-teams">
+            <ul key="teams" className={css.userTeams}>
               {user.teams.map(({ teamId, teamName, role }) => (
                 <li key={teamId}>
                   <bdi>{teamName}</bdi>
@@ -124,7 +125,7 @@ const UserFacts = ({ user, roles, verbs, onEdit }: UserFactsProps) => (
       ]}
     />
     {verbs && (
-      <div className="user-verbs">
+      <div className={css.userVerbs}>
         {user.changeable.length > 0 && (
           <Button icon={Pencil} onClick={onEdit}>
             {texts.edit}

@@ -7,6 +7,7 @@ import { SearchInput } from '#ui/Input.tsx';
 import { ClearableSelect, Select } from '#ui/Select.tsx';
 import type { Roles } from './use-roles.ts';
 import { type UserFilters, type UserSortName, userSorts } from './user-filters.ts';
+import * as css from './users.module.css';
 
 interface UserFilterBarProps {
   filters: UserFilters;
@@ -25,13 +26,13 @@ export function UserFilterBar({ filters, roles, sorts = userSorts, onChange, chi
   const teams = data?.teams.map(({ id, name }) => ({ value: id, label: name }));
   const roleOptions = roles.optionsOf(() => true);
   return (
-    <search className="user-bar">
+    <search className={css.userBar}>
       <SearchInput
         type="search"
         label={texts.search}
         aria-keyshortcuts="/"
         placeholder={texts.searchHint}
-        className="user-search"
+        className={css.userSearch}
         value={text}
         onChange={setText}
       />
@@ -39,7 +40,7 @@ export function UserFilterBar({ filters, roles, sorts = userSorts, onChange, chi
         <ClearableSelect
           label={texts.role}
           placeholder={texts.anyRole}
-          className="user-filter"
+          className={css.userFilter}
           isSearchable
           options={roleOptions}
           value={filters.role}
@@ -50,7 +51,7 @@ export function UserFilterBar({ filters, roles, sorts = userSorts, onChange, chi
         <ClearableSelect
           label={texts.team}
           placeholder={texts.anyTeam}
-          className="user-filter"
+          className={css.userFilter}
           isSearchable
           options={teams}
           value={filters.team}
@@ -64,7 +65,7 @@ export function UserFilterBar({ filters, roles, sorts = userSorts, onChange, chi
         </span>
         <Select
           label={texts.sort}
-          className="user-sort"
+          className={css.userSort}
           options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
           value={filters.sort}
           onChange={(sort) => onChange({ sort })}

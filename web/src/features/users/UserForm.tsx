@@ -14,6 +14,7 @@ import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
 import { CompanyField } from './CompanyField.tsx';
 import { useCompanyOf } from './use-company-of.ts';
 import { changeUserMutation } from './user-queries.ts';
+import * as css from './users.module.css';
 
 export type DetailedUser = UserDetailsQuery['getUsers']['users'][number];
 
@@ -73,7 +74,7 @@ export function UserForm({ user, onSaved, onClose }: UserFormProps) {
   return (
     <Form form={form} isDisabled={!form.isDirty} aria-label={texts.edit}>
       {may('NAME') && (
-        <div className="user-pair">
+        <div className={css.userPair}>
           <TextField {...form.field('firstName')} label={texts.firstName} autoFocus maxLength={100} />
           <TextField {...form.field('lastName')} label={texts.lastName} maxLength={100} />
         </div>
@@ -90,7 +91,7 @@ export function UserForm({ user, onSaved, onClose }: UserFormProps) {
       {!may('PHONE') && (
         <p className="meta quiet">{user.status === 'pending' ? texts.phoneLater : texts.ofOtherCustomers}</p>
       )}
-      <div className="user-verbs">
+      <div className={css.userVerbs}>
         <Button
           onClick={() => {
             release();

@@ -7,6 +7,7 @@ import { userTexts as texts } from '#texts/users.ts';
 import { Button } from '#ui/Button.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { Bone, Empty, Failed, Skeleton } from '#ui/states.tsx';
+import * as kit from '#ui/ui.module.css';
 import { AssignRolesDialog } from './AssignRolesDialog.tsx';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import { DisableMfaDialog } from './DisableMfaDialog.tsx';
@@ -20,7 +21,7 @@ import { useRoles } from './use-roles.ts';
 import { useUserVerbs } from './use-user-verbs.ts';
 import { useUsers } from './use-users.ts';
 import { useUserFilters, variablesOf } from './user-filters.ts';
-import './users.css';
+import * as css from './users.module.css';
 
 /** People of the customer, with what may be done with them where they are administered. */
 export function UserList({ isAdministration }: { isAdministration: boolean }) {
@@ -48,7 +49,7 @@ export function UserList({ isAdministration }: { isAdministration: boolean }) {
   return (
     <>
       {isAdministration && <UserTiles read={tiles} chosen={filters.status} onChoose={(status) => change({ status })} />}
-      <section className="card user-card" aria-label={texts.title}>
+      <section className={`${kit.card} ${css.userCard}`} aria-label={texts.title}>
         <UserFilterBar filters={filters} roles={roles} onChange={change}>
           {mayInvite && (
             <Button variant="primary" icon={UserPlus} onClick={() => setInviting(true)}>
@@ -57,7 +58,7 @@ export function UserList({ isAdministration }: { isAdministration: boolean }) {
           )}
         </UserFilterBar>
         {selected.length > 0 && (
-          <div className="user-chosen">
+          <div className={css.userChosen}>
             <span className="strong grow">{texts.selected(selected.length)}</span>
             <Button size="small" onClick={() => setChosen([])}>
               {texts.clear}
@@ -67,7 +68,7 @@ export function UserList({ isAdministration }: { isAdministration: boolean }) {
             </Button>
           </div>
         )}
-        {!users && !error && <Skeleton rowClass="user-bone" row={(percent) => <Bone percent={percent} />} />}
+        {!users && !error && <Skeleton rowClass={css.userBone} row={(percent) => <Bone percent={percent} />} />}
         {error !== null && !users && <Failed title={texts.detailsFailed} error={errorMessage(error)} onRetry={again} />}
         {users?.length === 0 &&
           (isFiltered ? (
@@ -80,7 +81,7 @@ export function UserList({ isAdministration }: { isAdministration: boolean }) {
             <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />
           ))}
         {users && users.length > 0 && (
-          <div className="user-scroll">
+          <div className={css.userScroll}>
             <UserTable
               users={users}
               roles={roles}

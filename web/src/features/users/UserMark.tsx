@@ -1,3 +1,4 @@
+import * as frameCss from '#frame/frame.module.css';
 import { Initials } from '#ui/Initials.tsx';
 
 interface UserMarkProps {
@@ -7,4 +8,8 @@ interface UserMarkProps {
 
 /** Photo or initials of a person; the name is beside it. */
 export const UserMark = ({ name, avatarUrl }: UserMarkProps) =>
-  avatarUrl ? <img className="avatar" src={avatarUrl} alt="" /> : <Initials className="avatar" name={name} />;
+  avatarUrl ? (
+    <img className={frameCss.avatar} src={avatarUrl} alt="" />
+  ) : (
+    <Initials className={frameCss.avatar} name={name} />
+  );

@@ -14,6 +14,7 @@ import { UserMark } from './UserMark.tsx';
 import { UserStatusTag } from './UserStatusTag.tsx';
 import type { Roles } from './use-roles.ts';
 import type { UserVerbs } from './use-user-verbs.ts';
+import * as css from './users.module.css';
 
 interface UserTableProps {
   users: readonly UserRowFragment[];
@@ -37,7 +38,7 @@ export function UserTable({ users, roles, administration, onOpen }: UserTablePro
     <>
       {choosesRoles && (
         <Checkbox
-          className="user-all"
+          className={css.userAll}
           isChecked={isAll}
           isMixed={!isAll && chosen.length > 0}
           onChange={() => administration.onChoose(isAll ? [] : choosable)}
@@ -48,23 +49,23 @@ export function UserTable({ users, roles, administration, onOpen }: UserTablePro
       <Table
         label={texts.title}
         look="listing"
-        className="user-table"
+        className={css.userTable}
         columns={[
-          choosesRoles && { name: texts.select, isUnseen: true, className: 'user-check' },
+          choosesRoles && { name: texts.select, isUnseen: true, className: css.userCheck },
           { name: texts.name },
-          { name: texts.jobTitle, className: 'user-beside' },
-          { name: texts.company, className: 'user-beside' },
+          { name: texts.jobTitle, className: css.userBeside },
+          { name: texts.company, className: css.userBeside },
           { name: texts.role },
           administration !== undefined && { name: texts.status },
           administration === undefined && { name: texts.teams },
-          { name: texts.lastActive, className: 'user-beside' },
+          { name: texts.lastActive, className: css.userBeside },
           administration !== undefined && { name: texts.actions, isUnseen: true },
         ]}
       >
         {users.map((user) => (
-          <tr key={user.id} className={user.status === 'disabled' ? 'is-off' : undefined}>
+          <tr key={user.id}>
             {choosesRoles && (
-              <Cell className="user-check">
+              <Cell className={css.userCheck}>
                 {user.verbs.includes('ASSIGN_ROLE') && (
                   <Checkbox
                     label={texts.selectOf(user.displayName)}
@@ -79,10 +80,10 @@ export function UserTable({ users, roles, administration, onOpen }: UserTablePro
             <Cell>
               <NameCell user={user} onOpen={() => onOpen(user.id)} />
             </Cell>
-            <Cell className="user-beside" dir="auto" isSoft>
+            <Cell className={css.userBeside} dir="auto" isSoft>
               {user.role ?? unknown}
             </Cell>
-            <Cell className="user-beside" dir="auto" isSoft>
+            <Cell className={css.userBeside} dir="auto" isSoft>
               {user.company ?? unknown}
             </Cell>
             <Cell dir="auto">{roles.nameOf(user)}</Cell>
@@ -93,7 +94,7 @@ export function UserTable({ users, roles, administration, onOpen }: UserTablePro
                 <bdi>{user.teams.map(({ teamName }) => teamName).join(', ') || unknown}</bdi>
               )}
             </Cell>
-            <Cell kind="time" className="user-beside" isSoft>
+            <Cell kind="time" className={css.userBeside} isSoft>
               {user.lastActiveAt ? <Time at={user.lastActiveAt} /> : texts.never}
             </Cell>
             {administration && (
@@ -113,9 +114,9 @@ export function UserTable({ users, roles, administration, onOpen }: UserTablePro
 function NameCell({ user, onOpen }: { user: UserRowFragment; onOpen: () => void }) {
   const me = useMe();
   return (
-    <span className="user-name">
+    <span className={css.userName}>
       <UserMark name={user.displayName} avatarUrl={user.avatarUrl} />
-      <span className="user-names">
+      <span className={css.userNames}>
         <span className="line">
           <Button
             variant="inline"

@@ -7,6 +7,7 @@ import { formatCount } from '#ui/format.ts';
 import { Bone, Failed, Skeleton } from '#ui/states.tsx';
 import { statusLooks } from './UserStatusTag.tsx';
 import { shownStatuses, type UserFilters } from './user-filters.ts';
+import * as css from './users.module.css';
 
 interface UserTilesProps {
   read: Pick<ReturnType<typeof useQuery<UserTilesQuery>>, 'data' | 'error' | 'refetch'>;
@@ -17,7 +18,8 @@ interface UserTilesProps {
 /** Number of people of each status; a press lists those alone. */
 export function UserTiles({ read: { data, error, refetch }, chosen, onChoose }: UserTilesProps) {
   if (error && !data) return <Failed title={texts.tilesFailed} error={errorMessage(error)} onRetry={() => refetch()} />;
-  if (!data) return <Skeleton className="user-tiles" rowClass="user-tile" rows={3} row={() => <Bone percent={60} />} />;
+  if (!data)
+    return <Skeleton className={css.userTiles} rowClass={css.userTile} rows={3} row={() => <Bone percent={60} />} />;
   const tiles = data.userTiles;
   const tile = (status: UserFilters['status'], name: string, count: number) => {
     const [tone, Icon] = statusLooks[status ?? 'none'];
@@ -25,11 +27,11 @@ export function UserTiles({ read: { data, error, refetch }, chosen, onChoose }: 
       <li key={name}>
         <Button
           variant="plain"
-          className={`user-tile${chosen === status ? ' is-on' : ''}`}
+          className={`${css.userTile}${chosen === status ? ` ${css.isOn}` : ''}`}
           aria-pressed={chosen === status}
           onClick={() => onChoose(chosen === status ? null : status)}
         >
-          <span className="user-tile-count num">{formatCount(count)}</span>
+          <span className={`${css.userTileCount} num`}>{formatCount(count)}</span>
           <span className="line soft">
             {status && <Icon size={14} style={{ color: `var(--${tone}-icon)` }} aria-hidden />}
             {name}
@@ -39,7 +41,7 @@ export function UserTiles({ read: { data, error, refetch }, chosen, onChoose }: 
     );
   };
   return (
-    <ul className="user-tiles" aria-label={texts.tiles}>
+    <ul className={css.userTiles} aria-label={texts.tiles}>
       {tiles.length > 1 &&
         tile(
           null,

@@ -4,6 +4,7 @@ import { administrationPath } from '#frame/administration-path.ts';
 import { useMe } from '#session/me.tsx';
 import { userTexts as texts } from '#texts/users.ts';
 import { UserList } from './UserList.tsx';
+import * as css from './users.module.css';
 
 /** The list of people of the current customer stands for all of customer administration. */
 export const UsersLanding = () => <Navigate to={administrationPath('/users/list/main', useMe().customer)} replace />;
@@ -11,7 +12,7 @@ export const UsersLanding = () => <Navigate to={administrationPath('/users/list/
 /** People of the customer, for those who change people. */
 export const UsersPage = () => (
   <AdministrationPage name={texts.title}>
-    <div className="users-page">
+    <div className={css.usersPage}>
       <h1>{texts.title}</h1>
       <UserList isAdministration />
     </div>

@@ -11,14 +11,17 @@ import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { resolutionTexts as texts } from '#texts/work-resolution.ts';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import type { Range } from '#ui/days.ts';
 import { formatCount } from '#ui/format.ts';
 import { Select } from '#ui/Select.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
+import * as tableCss from '#ui/table.module.css';
 import type { ResolutionAddress } from './resolution-address.ts';
 import { partName } from './resolution-parts.ts';
 import { resolutionGroupsQuery } from './resolution-queries.ts';
+import * as css from './work-resolution.module.css';
 
 type Groups = WorkResolutionGroupsQuery['workResolutionTrendGroupBy'];
 
@@ -68,11 +71,11 @@ export function ResolutionGroups({ input, address, onChange }: ResolutionGroupsP
     <Card
       title={texts.byGroup}
       aside={
-        <span className="line resolution-choices">
+        <span className={`line ${css.resolutionChoices}`}>
           <Select
             label={texts.groupBy}
             size="small"
-            className="resolution-group-by"
+            className={css.resolutionGroupBy}
             value={groupBy}
             options={groupOptions}
             onChange={(next) => onChange({ groupBy: next })}
@@ -81,7 +84,7 @@ export function ResolutionGroups({ input, address, onChange }: ResolutionGroupsP
             <Select
               label={texts.attribute}
               size="small"
-              className="resolution-group-by"
+              className={css.resolutionGroupBy}
               isSearchable
               value={attribute}
               options={attributes}
@@ -91,10 +94,10 @@ export function ResolutionGroups({ input, address, onChange }: ResolutionGroupsP
         </span>
       }
     >
-      <div className="card-body is-table" aria-busy={!data && !error}>
+      <div className={`${cardCss.cardBody} ${cardCss.isTable}`} aria-busy={!data && !error}>
         {error && !groups && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
         {!groups && !error && <Skeleton rows={4} />}
-        {groups && groups.total.closed === 0 && <p className="empty-line">{texts.empty}</p>}
+        {groups && groups.total.closed === 0 && <p className={tableCss.emptyLine}>{texts.empty}</p>}
         {groups && groups.total.closed > 0 && data && (
           <GroupTable
             groups={groups}
@@ -159,7 +162,7 @@ function GroupTable({
             <td colSpan={2} />
             {numbers(total).map((count, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns stand still
-              <th key={index} className="num is-right">
+              <th key={index} className={`num ${tableCss.isRight}`}>
                 {formatCount(count)}
               </th>
             ))}
@@ -169,16 +172,16 @@ function GroupTable({
     >
       {groups.map((group) => (
         <tr key={group.value ?? ''}>
-          <Cell className="resolution-name">
+          <Cell className={css.resolutionName}>
             <GroupName name={groupName(group, isPriority)} to={pathOf(group.value ?? null)} />
           </Cell>
-          <Cell className="resolution-bar" aria-hidden>
+          <Cell className={css.resolutionBar} aria-hidden>
             <span style={{ width: `${(100 * group.closed) / most}%` }}>
-              <span className="is-resolved" style={{ flexGrow: group.resolved }} />
-              <span className="is-unresolved" style={{ flexGrow: group.unresolved }} />
+              <span className={css.isResolved} style={{ flexGrow: group.resolved }} />
+              <span className={css.isUnresolved} style={{ flexGrow: group.unresolved }} />
             </span>
           </Cell>
-          <Cell className="resolution-spark">
+          <Cell className={css.resolutionSpark}>
             <GroupTrend
               parts={group.parts}
               name={groupName(group, isPriority)}

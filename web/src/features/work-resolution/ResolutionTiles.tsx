@@ -2,6 +2,8 @@ import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import type { WorkResolutionQuery } from '#generated/graphql.ts';
 import { resolutionTexts as texts } from '#texts/work-resolution.ts';
 import { formatCount, formatDuration, unknown } from '#ui/format.ts';
+import * as kit from '#ui/ui.module.css';
+import * as css from './work-resolution.module.css';
 
 interface Figure {
   name: string;
@@ -52,11 +54,11 @@ export function figuresOf({ workResolutionClosedWork, workResolutionRepeatWork }
 
 /** Tiles of closed and repeat work beside the period of equal length before. */
 export const ResolutionTiles = ({ data }: { data: WorkResolutionQuery }) => (
-  <div className="resolution-tiles">
+  <div className={css.resolutionTiles}>
     {figuresOf(data).map(({ name, value, before, format, more, detail }) => (
-      <section key={name} className="card resolution-tile" aria-label={name}>
+      <section key={name} className={`${kit.card} ${css.resolutionTile}`} aria-label={name}>
         <h2>{name}</h2>
-        <p className="resolution-figure num">{value === null ? unknown : format(value)}</p>
+        <p className={`${css.resolutionFigure} num`}>{value === null ? unknown : format(value)}</p>
         <p className="meta">
           <Change value={value} before={before} more={more} />
           <span className="soft">{before === null ? texts.nothingBefore : texts.before(format(before))}</span>
@@ -80,7 +82,7 @@ function Change({ value, before, more }: Pick<Figure, 'value' | 'before' | 'more
   const isNeutral = more === 'neither' || direction === 0;
   const tone = isNeutral ? 'neutral' : direction > 0 === (more === 'better') ? 'success' : 'danger';
   return (
-    <span className="resolution-change" style={{ color: `var(--${tone}-fg)` }}>
+    <span className={css.resolutionChange} style={{ color: `var(--${tone}-fg)` }}>
       <Icon size={13} role="img" aria-label={word} />{' '}
     </span>
   );

@@ -4,10 +4,13 @@ import { errorMessage } from '#session/apollo.ts';
 import { resolutionTexts as texts } from '#texts/work-resolution.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { Select } from '#ui/Select.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
+import * as tableCss from '#ui/table.module.css';
 import type { ResolutionAddress, ResolutionSort } from './resolution-address.ts';
 import { TicketTable } from './TicketTable.tsx';
+import * as css from './work-resolution.module.css';
 
 const limit = 50;
 const sortOptions = (Object.keys(texts.sorts) as ResolutionSort[]).map((value) => ({
@@ -58,7 +61,7 @@ export function TicketCard({
           <Select
             label={texts.sortBy}
             size="small"
-            className="resolution-group-by"
+            className={css.resolutionGroupBy}
             value={sort}
             options={sortOptions}
             onChange={(next) => onChange({ sort: next })}
@@ -71,16 +74,16 @@ export function TicketCard({
         </span>
       }
     >
-      <div className="card-body is-table" aria-busy={isBusy}>
+      <div className={`${cardCss.cardBody} ${cardCss.isTable}`} aria-busy={isBusy}>
         {error != null && !list && <Failed title={texts.failedTickets} error={errorMessage(error)} onRetry={onRetry} />}
         {!list && error == null && <Skeleton rows={6} />}
-        {list && list.rows.length === 0 && <p className="empty-line">{empty}</p>}
+        {list && list.rows.length === 0 && <p className={tableCss.emptyLine}>{empty}</p>}
         {list && list.rows.length > 0 && (
           <TicketTable label={title} rows={list.rows} timezone={exported.input.timezone} />
         )}
       </div>
       {list && list.count > limit && (
-        <nav className="resolution-pages meta" aria-label={texts.pages}>
+        <nav className={`${css.resolutionPages} meta`} aria-label={texts.pages}>
           <Button size="small" variant="ghost" disabled={page === 0} onClick={() => onChange({ page: page - 1 })}>
             {texts.previous}
           </Button>

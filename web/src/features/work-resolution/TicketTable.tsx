@@ -9,6 +9,7 @@ import { formatDuration, unknown } from '#ui/format.ts';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { formatDateTimeIn } from '#ui/zoned.ts';
+import * as css from './work-resolution.module.css';
 
 interface TicketTableProps {
   label: string;
@@ -29,7 +30,7 @@ export function TicketTable({ label, rows, timezone }: TicketTableProps) {
     <Table
       label={label}
       look="listing"
-      className="resolution-tickets"
+      className={css.resolutionTickets}
       columns={[
         { name: columns.ticket },
         { name: columns.result },
@@ -48,7 +49,7 @@ export function TicketTable({ label, rows, timezone }: TicketTableProps) {
       {rows.map((row) => (
         // the link is what keys and readers reach; the row is for the mouse
         <tr key={row.id} onClick={({ target }) => !(target as Element).closest('a') && navigate(workTicketPath(row))}>
-          <Cell className="resolution-ticket">
+          <Cell className={css.resolutionTicket}>
             <Link className="num" to={workTicketPath(row)}>
               {row.displayId}
             </Link>{' '}
@@ -71,7 +72,7 @@ export function TicketTable({ label, rows, timezone }: TicketTableProps) {
           <Cell kind="number" isSoft>
             {texts.activeOf(row.activeAlarmCount, row.alarmCount)}
           </Cell>
-          <Cell className="resolution-attributes" isSoft>
+          <Cell className={css.resolutionAttributes} isSoft>
             <Attributes row={row} labels={labels} />
           </Cell>
           <Cell>

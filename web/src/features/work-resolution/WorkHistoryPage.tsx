@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
+import * as reportFiltersCss from '#features/criteria/report-filters.module.css';
 import { TicketFilters } from '#features/lists/TicketFilters.tsx';
 import { Page } from '#frame/Page.tsx';
 import { pageTexts } from '#texts/pages.ts';
@@ -9,7 +10,7 @@ import { zoneOfAddress } from '#ui/range-address.ts';
 import { type ResolutionAddress, readAddress, writeAddress } from './resolution-address.ts';
 import { workHistoryQuery } from './resolution-queries.ts';
 import { pageOf, TicketCard } from './TicketCard.tsx';
-import './work-resolution.css';
+import * as css from './work-resolution.module.css';
 
 const newest: ResolutionAddress['sort'] = 'CREATED_AT.DESC';
 
@@ -31,7 +32,7 @@ export function WorkHistoryPage() {
       title={[pageTexts.workHistory, pageTexts.analytics]}
     >
       <h1 className="unseen">{pageTexts.workHistory}</h1>
-      <div className="report-bar">
+      <div className={reportFiltersCss.reportBar}>
         <TicketFilters
           criteria={criteria}
           searchTerm={searchTerm}
@@ -39,7 +40,7 @@ export function WorkHistoryPage() {
           onSearch={(next) => change({ searchTerm: next })}
         />
       </div>
-      <div className="report resolution">
+      <div className={`${reportFiltersCss.report} ${css.resolution}`}>
         <TicketCard
           title={texts.allTickets}
           list={(data ?? (error ? undefined : previousData))?.workHistory}

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
+import * as reportFiltersCss from '#features/criteria/report-filters.module.css';
 import { TicketFilters } from '#features/lists/TicketFilters.tsx';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
@@ -14,7 +15,7 @@ import { ResolutionTiles } from './ResolutionTiles.tsx';
 import { ResolutionTrend } from './ResolutionTrend.tsx';
 import { type ResolutionAddress, readAddress, writeAddress } from './resolution-address.ts';
 import { resolutionQuery } from './resolution-queries.ts';
-import './work-resolution.css';
+import * as css from './work-resolution.module.css';
 
 const presets: readonly number[] = [7, 30, 90, 365];
 
@@ -39,7 +40,7 @@ export function WorkResolutionPage() {
       title={[pageTexts.workResolution, pageTexts.analytics]}
     >
       <h1 className="unseen">{pageTexts.workResolution}</h1>
-      <div className="report-bar">
+      <div className={reportFiltersCss.reportBar}>
         {controls}
         <TicketFilters
           criteria={criteria}
@@ -54,7 +55,7 @@ export function WorkResolutionPage() {
           )}
         </span>
       </div>
-      <div className="report resolution">
+      <div className={`${reportFiltersCss.report} ${css.resolution}`}>
         {error && !shown && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
         {!shown && !error && <Skeleton rows={6} />}
         {shown && <ResolutionTiles data={shown} />}

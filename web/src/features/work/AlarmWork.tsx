@@ -6,10 +6,11 @@ import { seesWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { workTexts } from '#texts/work.ts';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { formatDate } from '#ui/format.ts';
 import { useReadAgain } from '#ui/use-read-again.ts';
 import { TicketIcon } from './WorkParts.tsx';
-import './work.css';
+import * as css from './work.module.css';
 
 const alarmWorkQuery = graphql(`
   query AlarmWork($ids: [ID!]!) {
@@ -43,9 +44,9 @@ export function AlarmWork({ alarmId, version }: { alarmId: string; version: numb
   if (tickets.length === 0) return null;
   return (
     <Card title={workTexts.ofAlarm} aside={workTexts.newestFirst}>
-      <ul className="card-body">
+      <ul className={cardCss.cardBody}>
         {tickets.map((ticket) => (
-          <li key={ticket.id} className="side-ticket">
+          <li key={ticket.id} className={css.sideTicket}>
             <TicketIcon ticket={ticket} />
             <Link className="num" to={places.ticket(ticket)}>
               {ticket.displayId}

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
 import { followUpCountMax, pageSizes } from '#domain/constants.ts';
+import * as reportFiltersCss from '#features/criteria/report-filters.module.css';
 import { ExportButton } from '#features/exports/ExportButton.tsx';
 import { TicketFilters } from '#features/lists/TicketFilters.tsx';
 import { ReportPage } from '#frame/ReportPage.tsx';
@@ -12,11 +13,12 @@ import { followUpTexts as texts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatCount, viewerTimezone } from '#ui/format.ts';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
+import * as tableCss from '#ui/table.module.css';
 import { usePages } from '#ui/use-pages.ts';
 import { FollowUpTable } from './FollowUpTable.tsx';
 import { type FollowUpAddress, followUpReasons, readAddress, writeAddress } from './follow-up-address.ts';
+import * as css from './work.module.css';
 import { followUpCountsQuery, followUpQuery } from './work-queries.ts';
-import './work.css';
 
 const limit = pageSizes.lensTable;
 
@@ -31,7 +33,7 @@ export function FollowUpPage() {
   const counted = (counts.data ?? counts.previousData)?.workFollowUp.counts;
   return (
     <ReportPage name={pageTexts.followUp}>
-      <div className="report-bar">
+      <div className={reportFiltersCss.reportBar}>
         <TicketFilters
           criteria={address.criteria}
           searchTerm={address.searchTerm}
@@ -65,7 +67,7 @@ interface ReasonsProps {
 function Reasons({ counts, chosen, onChoose }: ReasonsProps) {
   const countOf = (reason: WorkFollowUpReason) => counts?.byReason.find((one) => one.reason === reason)?.count;
   return (
-    <fieldset className="follow-up-reasons">
+    <fieldset className={css.followUpReasons}>
       <legend className="unseen">{texts.reason}</legend>
       <Button size="small" variant="ghost" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
         {texts.all}
@@ -110,14 +112,14 @@ function Rows({ input, total, isFiltered }: { input: Filtered; total: number | u
     },
   );
   return (
-    <div className="follow-up">
+    <div className={css.followUp}>
       {count === null && isFailed && <Failed title={texts.failed} onRetry={again} />}
       {count === null && !isFailed && <Skeleton rows={6} />}
       {count === 0 && isFiltered && <Empty kind="filtered" title={texts.noMatch} />}
       {count === 0 && !isFiltered && <Empty kind="good" title={texts.nothing} detail={texts.nothingDetail} />}
       {items.length > 0 && <FollowUpTable rows={items} />}
       {count !== null && items.length > 0 && (
-        <p className="more">
+        <p className={tableCss.more}>
           {total !== undefined && (
             <span className="meta soft num" role="status">
               {texts.shown(formatCount(items.length), formatCapped(Math.max(total, items.length)))}
@@ -128,7 +130,7 @@ function Rows({ input, total, isFiltered }: { input: Filtered; total: number | u
               {actionTexts.loadMore}
             </Button>
           )}
-          {isFailed && <span className="meta is-bad">{texts.failed}</span>}
+          {isFailed && <span className="meta">{texts.failed}</span>}
         </p>
       )}
     </div>

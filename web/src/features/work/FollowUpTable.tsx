@@ -7,6 +7,7 @@ import { formatDateTime } from '#ui/format.ts';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Person, SyncTag, TicketIcon } from './WorkParts.tsx';
+import * as css from './work.module.css';
 
 /** Tickets of the report Follow-up; a row opens its ticket. */
 export function FollowUpTable({ rows }: { rows: ReadonlyArray<FollowUpQuery['workFollowUp']['rows'][number]> }) {
@@ -16,7 +17,7 @@ export function FollowUpTable({ rows }: { rows: ReadonlyArray<FollowUpQuery['wor
     <Table
       label={pageTexts.followUp}
       look="listing"
-      className="follow-up-table"
+      className={css.followUpTable}
       columns={[
         { name: columns.ticket },
         { name: columns.reasons },
@@ -39,7 +40,7 @@ export function FollowUpTable({ rows }: { rows: ReadonlyArray<FollowUpQuery['wor
               <Link className="num" to={workTicketPath(ticket)}>
                 {ticket.displayId}
               </Link>
-              <span className="ell follow-up-name" title={ticket.objective}>
+              <span className={`ell ${css.followUpName}`} title={ticket.objective}>
                 {ticket.objective}
               </span>
             </span>

@@ -4,8 +4,9 @@ import { activeWorkPath } from '#features/lists/places/work-places.ts';
 import { Page } from '#frame/Page.tsx';
 import { workTexts } from '#texts/work.ts';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
+import * as kit from '#ui/ui.module.css';
 import { CreateForm } from './dialogs/CreateForm.tsx';
-import './work.css';
+import * as css from './work.module.css';
 
 /** A ticket without alarms; they can be attached later. */
 export function NewWorkPage() {
@@ -19,9 +20,9 @@ export function NewWorkPage() {
       title={[workTexts.newTicket, workTexts.work]}
     >
       <h1 className="unseen">{workTexts.newTicket}</h1>
-      <div className="new-work">
-        <section className="card">
-          <div className="card-head">
+      <div className={css.newWork}>
+        <section className={kit.card}>
+          <div className={kit.cardHead}>
             <h2>{workTexts.createWork}</h2>
           </div>
           <CreateForm

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 
 import { formatDateTime } from '#ui/format.ts';
 import type { TicketDetail } from './use-ticket.ts';
+import * as css from './work.module.css';
 import { syncBanner } from './work-text.ts';
 
 /** State of a ticket's transfer, while it is under way or has failed. */
@@ -17,7 +18,7 @@ export function SyncBanner({ ticket, onChange }: { ticket: TicketDetail; onChang
   const system = ticket.externalSystem?.displayName ?? ticketTexts.theSystem;
   if (kind === 'in progress')
     return (
-      <div className="sync-banner" role="status">
+      <div className={css.syncBanner} role="status">
         <RefreshCw size={17} aria-hidden />
         <p className="grow strong">{ticketTexts.sendingTo(system)}</p>
       </div>
@@ -29,7 +30,7 @@ export function SyncBanner({ ticket, onChange }: { ticket: TicketDetail; onChang
   };
   const last = ticket.lastCmmsSyncAttemptAt && ticketTexts.lastAttempt(formatDateTime(ticket.lastCmmsSyncAttemptAt));
   return (
-    <div className="sync-banner is-failed" role="alert">
+    <div className={`${css.syncBanner} ${css.isFailed}`} role="alert">
       <CircleAlert size={17} aria-hidden />
       <div className="grow">
         <p className="strong">{ticketTexts.notIn(system)}</p>

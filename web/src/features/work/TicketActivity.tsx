@@ -18,7 +18,9 @@ import { errorMessage } from '#session/apollo.ts';
 import { useRelease } from '#session/release.tsx';
 import { actionTexts } from '#texts/common.ts';
 import { ticketActivityTexts, ticketDialogTexts, workTexts } from '#texts/work.ts';
+import * as activityCss from '#ui/activity.module.css';
 import { Button } from '#ui/Button.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { useNow } from '#ui/clock.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -27,9 +29,12 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { singleFlight } from '#ui/single-flight.ts';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import * as tableCss from '#ui/table.module.css';
+import * as kit from '#ui/ui.module.css';
 import { useReadAgain } from '#ui/use-read-again.ts';
 import { activityActor, activityText, type TicketActivityEntry } from './activity-text.ts';
 import type { TicketDetail } from './use-ticket.ts';
+import * as css from './work.module.css';
 import { commentMutation, deleteCommentMutation } from './work-mutations.ts';
 import { workActivityQuery } from './work-queries.ts';
 
@@ -82,16 +87,15 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
       .then(done, () => undefined);
   const system = ticket.externalSystem?.displayName ?? ticketDialogTexts.system;
   return (
-    <section className="card" aria-label={ticketActivityTexts.title}>
-      <div className="card-head">
+    <section className={kit.card} aria-label={ticketActivityTexts.title}>
+      <div className={kit.cardHead}>
         <h3>{ticketActivityTexts.title}</h3>
-        <div className="segments" role="toolbar" aria-label={ticketActivityTexts.which}>
+        <div className={css.segments} role="toolbar" aria-label={ticketActivityTexts.which}>
           {kinds.map((one) => (
             <Button
               key={one.kind}
               variant="ghost"
               size="small"
-              className={kind === one.kind ? 'is-on' : undefined}
               aria-pressed={kind === one.kind}
               onClick={() => setKind(one.kind)}
             >
@@ -100,7 +104,7 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
           ))}
         </div>
       </div>
-      <div className="card-body">
+      <div className={cardCss.cardBody}>
         {ticket.verbs.includes('COMMENT') && (
           <CommentForm
             ticketId={ticket.id}
@@ -112,13 +116,13 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
           <Failed title={ticketActivityTexts.failed} error={errorMessage(error)} onRetry={() => refetch()} />
         )}
         {!page && !error && <Skeleton rows={3} />}
-        {page && entries.length === 0 && <p className="empty-line">{ticketActivityTexts.empty}</p>}
-        <ol className="activity">
+        {page && entries.length === 0 && <p className={tableCss.emptyLine}>{ticketActivityTexts.empty}</p>}
+        <ol className={activityCss.activity}>
           {entries.map((entry) => {
             const Icon = icons[entry.eventType] ?? ClipboardList;
             return (
-              <li key={entry.id} className="activity-entry">
-                <span className="activity-mark">
+              <li key={entry.id} className={activityCss.activityEntry}>
+                <span className={activityCss.activityMark}>
                   <Icon size={12} aria-hidden />
                 </span>
                 <span className="grow">
@@ -143,13 +147,13 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
                     onClick={() => void remove(entry.id)}
                   />
                 )}
-                {entry.comment && <p className="activity-quote">{entry.comment}</p>}
+                {entry.comment && <p className={activityCss.activityQuote}>{entry.comment}</p>}
               </li>
             );
           })}
         </ol>
         {count > entries.length && (
-          <div className="more">
+          <div className={tableCss.more}>
             <Button variant="ghost" size="small" onClick={() => setLimit(limit + step)}>
               {actionTexts.loadMore}
             </Button>
@@ -178,7 +182,7 @@ function CommentForm({ ticketId, hint, onDone }: { ticketId: string; hint: strin
   const { name, value, onChange } = form.field('comment');
   const isBlank = value.trim() === '';
   return (
-    <Form form={form} isDisabled={isBlank} className="comment-form">
+    <Form form={form} isDisabled={isBlank} className={css.commentForm}>
       <TextArea
         className="grow"
         aria-label={ticketActivityTexts.comment}

@@ -16,7 +16,9 @@ import { TextInput } from '#ui/Input.tsx';
 import { Priority } from '#ui/Priority.tsx';
 import { Severity } from '#ui/Severity.tsx';
 import { Duration } from '#ui/Time.tsx';
+import * as kit from '#ui/ui.module.css';
 import type { TicketDetail } from './use-ticket.ts';
+import * as css from './work.module.css';
 import { attachMutation, detachMutation } from './work-mutations.ts';
 
 /** The alarms on a ticket; an open one takes more, and lets them go. */
@@ -36,8 +38,8 @@ export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onCha
       .mutate({ mutation: detachMutation, variables: { id: ticket.id, alarmIds: [alarmId] }, context })
       .then(onChange, () => undefined);
   return (
-    <section className="card" aria-label={ticketTexts.alarms}>
-      <div className="card-head">
+    <section className={kit.card} aria-label={ticketTexts.alarms}>
+      <div className={kit.cardHead}>
         <h3>
           {ticketTexts.alarms}{' '}
           <span className="meta quiet num">{ticketTexts.alarmCount(ticket.alarmCount, maxAlarmsPerTicket)}</span>
@@ -49,10 +51,10 @@ export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onCha
         )}
       </div>
       {isAttaching && <AttachForm onAttach={attach} onCancel={() => setAttaching(false)} />}
-      {ticket.alarms.length === 0 && <p className="ticket-text quiet">{ticketTexts.noAlarms}</p>}
+      {ticket.alarms.length === 0 && <p className={`${css.ticketText} quiet`}>{ticketTexts.noAlarms}</p>}
       <ul>
         {ticket.alarms.map((alarm) => (
-          <li key={alarm.id} className="ticket-alarm">
+          <li key={alarm.id} className={css.ticketAlarm}>
             <Priority priority={alarm.priority} active={alarm.state === 'active'} />
             <Link className="num" to={places.alarm(alarm.id)}>
               {alarm.displayId}
@@ -96,7 +98,7 @@ function AttachForm({ onAttach, onCancel }: AttachFormProps) {
   const { name, value, onChange } = form.field('number');
   const isDisabled = !parseAlarmId(value);
   return (
-    <Form form={form} isDisabled={isDisabled} className="attach-form">
+    <Form form={form} isDisabled={isDisabled} className={css.attachForm}>
       <TextInput
         className="grow"
         label={ticketTexts.alarmNumber}

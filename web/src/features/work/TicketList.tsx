@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { TicketTile } from './TicketTile.tsx';
 import type { useWorkList } from './use-work-list.ts';
+import * as css from './work.module.css';
 import type { WorkTicketListState } from './work-list-state.ts';
 
 interface TicketListProps {
@@ -30,7 +31,7 @@ export function TicketList(props: TicketListProps) {
   const onScroll = useNearEnd(work.scroller, loadMore);
   const instead = (): ReactNode => {
     if (tiles.length > 0) return null;
-    if (status === 'loading') return <Skeleton rowClass="ticket-tile is-bone" />;
+    if (status === 'loading') return <Skeleton rowClass={css.ticketTile} />;
     if (status === 'failed')
       return <Failed title={workTexts.failed.list} error={errorMessage(error)} onRetry={reload} />;
     if (!isFiltered) return <Empty kind="good" title={workTexts.empty} detail={workTexts.emptyDetail} />;
@@ -45,7 +46,7 @@ export function TicketList(props: TicketListProps) {
       {instead()}
       <ul
         ref={work.scroller}
-        className="ticket-tiles"
+        className={css.ticketTiles}
         aria-label={workTexts.tickets}
         aria-busy={loading}
         onScroll={onScroll}
@@ -61,7 +62,7 @@ export function TicketList(props: TicketListProps) {
           />
         ))}
         {tiles.length > 0 && list.hasMore && (
-          <li className="ticket-more">
+          <li className={css.ticketMore}>
             <Button size="small" variant="ghost" disabled={loading} onClick={loadMore}>
               {actionTexts.loadMore}
             </Button>

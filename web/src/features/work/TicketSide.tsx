@@ -9,6 +9,7 @@ import { formatCount, formatDate, formatDateTime, unknown } from '#ui/format.ts'
 import { KeyValue } from '#ui/KeyValue.tsx';
 import type { TicketDetail } from './use-ticket.ts';
 import { Person, PersonThere, SyncTag, TicketIcon } from './WorkParts.tsx';
+import * as css from './work.module.css';
 import { ageInDays, resolutionText } from './work-text.ts';
 
 /** The facts of a ticket: itself, its order there, how its alarms reoccur, and earlier work on them. */
@@ -22,7 +23,7 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
   const { reoccurrenceWindowDays: days } = ticket;
   return (
     <>
-      <section className="side-section">
+      <section className={css.sideSection}>
         <h3>{ticketTexts.ticket}</h3>
         <KeyValue
           rows={[
@@ -54,7 +55,7 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
         />
       </section>
       {ticket.externalSystem && (
-        <section className="side-section">
+        <section className={css.sideSection}>
           <h3 className="line">
             <span className="grow">{ticket.externalSystem.displayName}</span>
             <SyncTag ticket={ticket} quiet />
@@ -84,12 +85,12 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
           />
         </section>
       )}
-      <section className="side-section">
+      <section className={css.sideSection}>
         <h3 className="line">
           <span className="grow">{ticketTexts.reoccurrence}</span>
           <span className="meta quiet">{ticketTexts.attachedAlarms}</span>
         </h3>
-        <div className="side-tiles">
+        <div className={css.sideTiles}>
           <Figure
             name={ticketTexts.daysBefore(days)}
             value={formatCount(ticket.reoccurrenceCountBefore)}
@@ -108,11 +109,11 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
         </div>
       </section>
       {earlier.size > 0 && (
-        <section className="side-section">
+        <section className={css.sideSection}>
           <h3>{ticketTexts.otherWork}</h3>
           <ul>
             {[...earlier.values()].slice(0, 10).map((other) => (
-              <li key={other.id} className="side-ticket">
+              <li key={other.id} className={css.sideTicket}>
                 <TicketIcon ticket={other} />
                 <Link className="num" to={places.ticket(other)}>
                   {other.displayId}
@@ -124,7 +125,7 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
           </ul>
         </section>
       )}
-      <section className="side-section">
+      <section className={css.sideSection}>
         <h3>{ticketTexts.visibleTo}</h3>
         <p className="meta soft">{ticketTexts.visibleToDetail}</p>
       </section>
@@ -134,9 +135,9 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
 
 function Figure({ name, value, of }: { name: string; value: string; of: string }) {
   return (
-    <div className="side-tile">
+    <div className={css.sideTile}>
       <span className="meta soft">{name}</span>
-      <span className="side-value num">{value}</span>
+      <span className={`${css.sideValue} num`}>{value}</span>
       <span className="meta quiet">{of}</span>
     </div>
   );

@@ -6,6 +6,7 @@ import { useNow } from '#ui/clock.ts';
 import { formatRecent } from '#ui/format.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { Person, SyncTag, TicketIcon, WorkBadge } from './WorkParts.tsx';
+import * as css from './work.module.css';
 import type { WorkTile } from './work-list.ts';
 import { dueLine } from './work-text.ts';
 
@@ -26,7 +27,7 @@ function When({ ticket }: { ticket: WorkTile }) {
   const { text, isOverdue } = dueLine(ticket.dueAt, now);
   if (!isOverdue) return <span className="meta quiet num">{text}</span>;
   return (
-    <span className="meta num is-overdue">
+    <span className={`meta num ${css.isOverdue}`}>
       <Clock4 size={13} aria-hidden />
       {text}
     </span>
@@ -36,8 +37,8 @@ function When({ ticket }: { ticket: WorkTile }) {
 /** One ticket in a list. */
 export function TicketTile({ ticket, to, isSelected, isChosen, onChoose }: TicketTileProps) {
   return (
-    <li className={`ticket-tile${isSelected ? ' is-on' : ''}${isChosen ? ' is-chosen' : ''}`}>
-      <Link to={to} aria-current={isSelected ? 'true' : undefined} className="ticket-link">
+    <li className={`${css.ticketTile}${isSelected ? ` ${css.isOn}` : ''}${isChosen ? ` ${css.isChosen}` : ''}`}>
+      <Link to={to} aria-current={isSelected ? 'true' : undefined} className={css.ticketLink}>
         <span className="line">
           <TicketIcon ticket={ticket} />
           <span className="meta quiet num">{ticket.displayId}</span>
@@ -55,7 +56,8 @@ export function TicketTile({ ticket, to, isSelected, isChosen, onChoose }: Ticke
               role="img"
               aria-label={ticketTexts.escalated}
               title={ticketTexts.escalated}
-              className="ticket-icon is-escalated"
+              className={css.ticketIcon}
+              data-kind="escalated"
             >
               <ChevronsUp size={15} aria-hidden />
             </span>
@@ -63,7 +65,7 @@ export function TicketTile({ ticket, to, isSelected, isChosen, onChoose }: Ticke
           <span className="grow" />
           <When ticket={ticket} />
         </span>
-        <span className="ticket-title">{ticket.objective}</span>
+        <span className={css.ticketTitle}>{ticket.objective}</span>
         <span className="line meta soft">
           <Person person={ticket.assignee} avatarUrl={ticket.assigneeAvatarUrl} />
           <span className="grow" />
@@ -82,7 +84,7 @@ export function TicketTile({ ticket, to, isSelected, isChosen, onChoose }: Ticke
       {isChosen !== null && (
         <input
           type="checkbox"
-          className="ticket-choice"
+          className={css.ticketChoice}
           aria-label={workTexts.choose(ticket.displayId)}
           checked={isChosen}
           onChange={() => onChoose?.(ticket.id)}

@@ -23,6 +23,7 @@ import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as kit from '#ui/ui.module.css';
 import { AnswerReviewDialog } from './dialogs/AnswerReviewDialog.tsx';
 import { CloseDialog } from './dialogs/CloseDialog.tsx';
 import { EditDialog } from './dialogs/EditDialog.tsx';
@@ -35,8 +36,8 @@ import { TicketSide } from './TicketSide.tsx';
 import { type TicketDetail, useTicket } from './use-ticket.ts';
 import { type TicketModals, useTicketModals } from './use-work-explorer.ts';
 import { HeadIcon, SyncTag, WorkBadge } from './WorkParts.tsx';
+import * as css from './work.module.css';
 import { changeWorkStateMutation, escalateMutation, resetMutation } from './work-mutations.ts';
-import './work.css';
 
 type Question = 'close' | 'edit' | 'reassign' | 'answer';
 
@@ -57,7 +58,7 @@ export function TicketView({ id, modals, onChange, isNarrow }: TicketViewProps) 
   const { ticket, isMissing, error, readAgain } = useTicket(id);
   if (isMissing)
     return (
-      <div className="work-empty">
+      <div className={css.workEmpty}>
         <Missing title={workTexts.doesNotExist(id)}>
           <ButtonLink to={places.work}>{workTexts.backToList}</ButtonLink>
         </Missing>
@@ -65,11 +66,11 @@ export function TicketView({ id, modals, onChange, isNarrow }: TicketViewProps) 
     );
   if (error && !ticket)
     return (
-      <div className="work-empty">
+      <div className={css.workEmpty}>
         <Failed title={workTexts.failed.get} error={errorMessage(error)} onRetry={readAgain} />
       </div>
     );
-  if (!ticket) return <Skeleton className="work-ticket-bones" />;
+  if (!ticket) return <Skeleton className={css.workTicketBones} />;
   const changed = () => {
     readAgain();
     onChange?.();
@@ -97,8 +98,8 @@ function Ticket({ ticket, modals, onChange, isNarrow }: TicketProps) {
   };
   return (
     <>
-      <article className={`ticket${isNarrow ? ' is-narrow' : ''}`} aria-label={ticket.displayId}>
-        <header className="ticket-head">
+      <article className={`${css.ticket}${isNarrow ? ` ${css.isNarrow}` : ''}`} aria-label={ticket.displayId}>
+        <header className={css.ticketHead}>
           <p className="line">
             <HeadIcon ticket={ticket} />
             <span className="meta strong num">{ticket.displayId}</span>
@@ -120,30 +121,30 @@ function Ticket({ ticket, modals, onChange, isNarrow }: TicketProps) {
               {ticket.createdBy && ticketTexts.createdByName(ticket.createdBy.displayName)}
             </span>
           </p>
-          <h2 className="ticket-name">{ticket.objective}</h2>
+          <h2 className={css.ticketName}>{ticket.objective}</h2>
           <TicketVerbs ticket={ticket} onAsk={setAsked} onShow={modals.onShow} onChange={onChange} />
         </header>
-        <div className="ticket-body">
-          <div className="ticket-main">
+        <div className={css.ticketBody}>
+          <div className={css.ticketMain}>
             <SyncBanner ticket={ticket} onChange={onChange} />
             {ticket.problemDetails && (
-              <section className="card">
-                <div className="card-head">
+              <section className={kit.card}>
+                <div className={kit.cardHead}>
                   <h3>{ticketTexts.problemDetails}</h3>
                 </div>
-                <p className="ticket-text">{ticket.problemDetails}</p>
+                <p className={css.ticketText}>{ticket.problemDetails}</p>
               </section>
             )}
             {ticket.completedWorkDetails && (
-              <section className="card">
-                <div className="card-head">
+              <section className={kit.card}>
+                <div className={kit.cardHead}>
                   <h3>{ticketTexts.completedWork}</h3>
                   <span className="meta quiet">
                     {ticket.isResolved ? ticketTexts.resolved : ticketTexts.notResolved}
                     {ticket.closedBy && ` · ${ticket.closedBy.displayName}`}
                   </span>
                 </div>
-                <p className="ticket-text">{ticket.completedWorkDetails}</p>
+                <p className={css.ticketText}>{ticket.completedWorkDetails}</p>
               </section>
             )}
             <TicketAlarms ticket={ticket} onChange={onChange} />
@@ -157,7 +158,7 @@ function Ticket({ ticket, modals, onChange, isNarrow }: TicketProps) {
         {modals.showFeedbackModal && <FeedbackDialog {...modal} />}
       </article>
       {hasSide && (
-        <aside className="ticket-side" aria-label={ticketTexts.facts}>
+        <aside className={css.ticketSide} aria-label={ticketTexts.facts}>
           <TicketSide ticket={ticket} />
         </aside>
       )}
@@ -219,7 +220,7 @@ function TicketVerbs({ ticket, onAsk, onShow, onChange }: TicketVerbsProps) {
     { label: ticketTexts.reset, icon: RotateCcw, danger: true, hide: !may('RESET'), action: () => quietly(reset()) },
   ];
   return (
-    <div className="verbs" role="toolbar" aria-label={ticketTexts.verbs}>
+    <div className={kit.verbs} role="toolbar" aria-label={ticketTexts.verbs}>
       {may('REVIEW') && (
         <Button variant="primary" icon={Eye} onClick={() => onAsk('answer')}>
           {workTexts.review}

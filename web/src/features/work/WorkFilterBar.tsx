@@ -13,6 +13,7 @@ import { useMe } from '#session/me.tsx';
 import { workTexts } from '#texts/work.ts';
 import { SearchForm } from '#ui/form/SearchForm.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import * as css from './work.module.css';
 
 interface WorkFilterBarProps {
   /** Null: list of all. */
@@ -38,8 +39,8 @@ export function WorkFilterBar({ lens, criteria, searchTerm, onCriteria, onSearch
     else onSearch(text.trim());
   };
   return (
-    <div className="work-bar">
-      <SearchForm className="work-search" onSubmit={submit}>
+    <div className={css.workBar}>
+      <SearchForm className={css.workSearch} onSubmit={submit}>
         <Search size={14} aria-hidden />
         <input
           type="search"

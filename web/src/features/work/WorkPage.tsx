@@ -22,7 +22,7 @@ import { TicketList } from './TicketList.tsx';
 import { TicketView } from './TicketView.tsx';
 import { useWorkExplorer } from './use-work-explorer.ts';
 import { WorkFilterBar } from './WorkFilterBar.tsx';
-import './work.css';
+import * as css from './work.module.css';
 
 /** The work explorer: the tickets of a lens as tiles, and the chosen one beside them. */
 export function WorkPage() {
@@ -97,9 +97,9 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
     setChosen(none);
   };
   return (
-    <div className="work-split">
-      <section className="work-pane" aria-label={name}>
-        <header className="work-head">
+    <div className={css.workSplit}>
+      <section className={css.workPane} aria-label={name}>
+        <header className={css.workHead}>
           <h1>
             {name} {totalCount !== null && <span className="quiet num">{formatCount(totalCount)}</span>}
           </h1>
@@ -141,7 +141,7 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
           onClear={change.clearFilters}
         />
         {isChoosing && (
-          <footer className="work-foot">
+          <footer className={css.workFoot}>
             <span className="grow num">{workTexts.selected(formatCount(chosen.size))}</span>
             <Button variant="primary" disabled={chosen.size === 0} onClick={() => setClosing(true)}>
               {workTexts.closeTickets}
@@ -165,7 +165,7 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
           <TicketView key={ticketId} id={ticketId} modals={modals} onChange={isLive ? undefined : work.reload} />
         </Guarded>
       ) : (
-        <div className="work-empty">
+        <div className={css.workEmpty}>
           <Empty kind="good" title={workTexts.chooseTicket} detail={workTexts.chooseTicketDetail}>
             {first && (
               <Button onClick={() => navigate(`${base}/${first.id}${search}`)}>

@@ -1,9 +1,11 @@
 import { CircleAlert, ClipboardCheck, ClipboardList, ClipboardX, RefreshCw, TriangleAlert } from 'lucide-react';
+import * as peopleCss from '#features/fields/people/people.module.css';
 import { Avatar } from '#frame/Avatar.tsx';
 import { ticketTexts } from '#texts/work.ts';
 import { initialsOf } from '#ui/initials.ts';
 import { cutText } from '#ui/short-text.ts';
 import { Tag } from '#ui/Tag.tsx';
+import * as css from './work.module.css';
 import {
   type BadgeFacts,
   headIconOf,
@@ -25,7 +27,7 @@ export function TicketIcon({ ticket, size = 15 }: { ticket: Parameters<typeof wo
   const kind = workIconOf(ticket);
   const { icon: Icon, label } = icons[kind];
   return (
-    <span role="img" aria-label={label} title={label} className={`ticket-icon is-${kind}`}>
+    <span role="img" aria-label={label} title={label} className={css.ticketIcon} data-kind={kind}>
       <Icon size={size} strokeWidth={1.75} aria-hidden />
     </span>
   );
@@ -39,7 +41,8 @@ export function HeadIcon({ ticket }: { ticket: Parameters<typeof headIconOf>[0] 
       role="img"
       aria-label={ticketTexts.syncFailed}
       title={ticketTexts.syncFailed}
-      className="ticket-icon is-warning"
+      className={css.ticketIcon}
+      data-kind="warning"
     >
       <TriangleAlert size={19} strokeWidth={1.75} aria-hidden />
     </span>
@@ -49,7 +52,7 @@ export function HeadIcon({ ticket }: { ticket: Parameters<typeof headIconOf>[0] 
 /** The state of a ticket as a badge. */
 export function WorkBadge({ ticket }: { ticket: BadgeFacts }) {
   const { text, isClosed } = workBadge(ticket);
-  return <span className={`work-badge${isClosed ? ' is-closed' : ''}`}>{text}</span>;
+  return <span className={`${css.workBadge}${isClosed ? ` ${css.isClosed}` : ''}`}>{text}</span>;
 }
 
 /** State of a ticket's transfer to its maintenance system; nothing once it is done. */
@@ -77,11 +80,11 @@ interface PersonProps {
 export function Person({ person, avatarUrl }: PersonProps) {
   const name = person?.displayName ?? ticketTexts.unassigned;
   return (
-    <span className="person">
+    <span className={peopleCss.person}>
       {person ? (
-        <Avatar className="person-mark" name={name} url={avatarUrl} />
+        <Avatar className={peopleCss.personMark} name={name} url={avatarUrl} />
       ) : (
-        <span className="person-mark is-nobody" aria-hidden />
+        <span className={`${peopleCss.personMark} ${peopleCss.isNobody}`} aria-hidden />
       )}
       <span className="ell">{name}</span>
     </span>
@@ -91,8 +94,8 @@ export function Person({ person, avatarUrl }: PersonProps) {
 /** Person of a maintenance system: by name if its list has one; the tooltip is the id that orders use. */
 export function PersonThere({ id, name }: { id: string; name: string | null }) {
   return (
-    <span className="person" title={id}>
-      <span className="person-mark" aria-hidden>
+    <span className={peopleCss.person} title={id}>
+      <span className={peopleCss.personMark} aria-hidden>
         {initialsOf(name ?? id)}
       </span>
       <span className="ell">{name ?? cutText(id)}</span>

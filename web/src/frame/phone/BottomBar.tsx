@@ -13,6 +13,7 @@ import { BadgedIcon } from '#ui/BadgedIcon.tsx';
 import { Button } from '#ui/Button.tsx';
 import { formatCount } from '#ui/format.ts';
 import { MeSheet } from './MeSheet.tsx';
+import * as css from './mobile.module.css';
 
 /** Links of the mobile shell, with counts of waiting items. */
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
@@ -22,7 +23,7 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const count = useLensCounts([intake]).get(intake.id);
   const [isOpen, setOpen] = useState(false);
   return (
-    <nav className="bottom-bar" aria-label={texts.primary}>
+    <nav className={css.bottomBar} aria-label={texts.primary}>
       <Place
         to={mobileListPath}
         icon={BellRing}
@@ -71,7 +72,7 @@ interface PlaceProps {
 }
 
 const Place = ({ to, icon, name, count = 0, waiting, isOn }: PlaceProps) => (
-  <Link to={to} className={isOn ? 'is-on' : ''} aria-current={isOn ? 'page' : undefined}>
+  <Link to={to} className={isOn ? css.isOn : ''} aria-current={isOn ? 'page' : undefined}>
     <BadgedIcon icon={icon} count={count} isOn={isOn} strokeWidth={isOn ? 2.1 : 1.75} />
     {name}
     {count > 0 && (

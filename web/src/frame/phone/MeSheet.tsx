@@ -11,6 +11,7 @@ import { pushTexts } from '#texts/push.ts';
 import { shellTexts as texts, userMenuTexts } from '#texts/shell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Drawer.tsx';
+import * as css from './mobile.module.css';
 
 /** Places of whoever sees assets. */
 const places = [
@@ -28,13 +29,13 @@ export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={me.user.displayName}>
       <p className="soft">{`${roleName(me)} · ${me.customer.name}`}</p>
-      <ul className="sheet-actions">
+      <ul className={css.sheetActions}>
         {seesAssets(me) &&
           places.map(({ to, name, icon: Icon }) => (
             <li key={to}>
               <Button
                 variant="plain"
-                className="sheet-action"
+                className={css.sheetAction}
                 onClick={() => {
                   onClose();
                   navigate(to);
@@ -48,7 +49,7 @@ export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
         <li>
           <Button
             variant="plain"
-            className="sheet-action"
+            className={css.sheetAction}
             onClick={() => setPreferences({ theme: theme === 'dark' ? 'light' : 'dark' })}
           >
             {theme === 'dark' ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
@@ -59,7 +60,7 @@ export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
           <li>
             <Button
               variant="plain"
-              className="sheet-action"
+              className={css.sheetAction}
               disabled={push.isBusy}
               onClick={() => push.turn(push.state === 'off')}
             >
@@ -70,20 +71,20 @@ export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
         )}
         {hasCustomers(me) && (
           <li>
-            <Button variant="plain" className="sheet-action" onClick={() => navigate(selectPath)}>
+            <Button variant="plain" className={css.sheetAction} onClick={() => navigate(selectPath)}>
               <Building2 size={18} aria-hidden />
               {userMenuTexts.customer}
             </Button>
           </li>
         )}
         <li>
-          <Button variant="plain" className="sheet-action" onClick={help.open}>
+          <Button variant="plain" className={css.sheetAction} onClick={help.open}>
             <LifeBuoy size={18} aria-hidden />
             {userMenuTexts.help}
           </Button>
         </li>
         <li>
-          <Button variant="plain" className="sheet-action" onClick={() => navigate('/logout')}>
+          <Button variant="plain" className={css.sheetAction} onClick={() => navigate('/logout')}>
             <LogOut size={18} aria-hidden />
             {texts.logOut}
           </Button>

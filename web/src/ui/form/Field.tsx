@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { FieldLabel, RequiredWord } from '../FieldLabel.tsx';
 import { FieldMessage } from '../FieldMessage.tsx';
+import * as kit from '../ui.module.css';
+import * as css from './form.module.css';
 
 export interface FieldLook {
   label: string;
@@ -31,7 +33,7 @@ export function useField({ help, error }: Pick<FieldProps, 'help' | 'error'>): [
   ];
 }
 
-export const fieldClass = (error: string | null | undefined): string => `field${error ? ' has-error' : ''}`;
+export const fieldClass = (error: string | null | undefined): string => `${css.field}${error ? ' has-error' : ''}`;
 
 /** A labeled control with help or an error beneath. */
 export function Field({ label, help, isRequired, error, children }: FieldProps) {
@@ -58,7 +60,7 @@ export function FieldGroup({
   const [control, message] = useField({ help, error });
   return (
     <fieldset className={fieldClass(error)} aria-describedby={control['aria-describedby']}>
-      <legend className={isRequired ? 'is-required' : undefined}>
+      <legend className={isRequired ? kit.isRequired : undefined}>
         {label}
         {isRequired && <RequiredWord />}
       </legend>

@@ -1,4 +1,5 @@
 import type { ComponentProps, FormEvent, KeyboardEvent } from 'react';
+import * as css from './form.module.css';
 import type { FormHandle } from './use-form.ts';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
@@ -11,7 +12,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 const isPicker = (target: EventTarget) => target instanceof Element && target.closest('.ant-picker') !== null;
 
 /** A form of the kit: Enter in a line, and Ctrl+Enter anywhere, submit it. */
-export function Form({ form, isDisabled = false, className = 'fields', ...rest }: FormProps) {
+export function Form({ form, isDisabled = false, className = css.fields, ...rest }: FormProps) {
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     // a dialog's form may stand within another in React's tree

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { actionTexts } from '#texts/common.ts';
 import { Button } from '../Button.tsx';
 import { Form } from './Form.tsx';
+import * as css from './form.module.css';
 import { useForm } from './use-form.ts';
 
 interface NameFormProps {
@@ -16,6 +17,8 @@ interface NameFormProps {
   action: string;
   icon?: LucideIcon;
   variant?: 'primary' | 'default';
+  /** True while there is nothing that could have the name. */
+  isDisabled?: boolean;
   /** Saves the name. @returns false, or rejects, if it was not saved: the text stays. */
   onSubmit: (name: string) => Promise<unknown>;
   /** Present where it replaces what it changes. */
@@ -34,9 +37,9 @@ export function NameForm(props: NameFormProps) {
     },
   });
   const { name, value, onChange } = form.field('name');
-  const isDisabled = value.trim() === '' || value.trim() === initial;
+  const isDisabled = props.isDisabled === true || value.trim() === '' || value.trim() === initial;
   return (
-    <Form form={form} isDisabled={isDisabled} className={props.className ?? 'name-form'}>
+    <Form form={form} isDisabled={isDisabled} className={props.className ?? css.nameForm}>
       <Input
         aria-label={label}
         placeholder={placeholder}

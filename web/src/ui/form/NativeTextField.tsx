@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { passwordFieldTexts } from '#texts/common.ts';
 import { Field, type FieldLook } from './Field.tsx';
+import * as css from './form.module.css';
 import type { FieldBinding } from './use-form.ts';
 
 type NativeTextFieldProps = FieldBinding<string> &
@@ -16,7 +17,7 @@ export function NativeTextField(props: NativeTextFieldProps) {
   return (
     <Field label={label} help={help} isRequired={isRequired} error={error}>
       {(tied) => (
-        <span className={`field-box${error ? ' is-wrong' : ''}`}>
+        <span className={`${css.fieldBox}${error ? ` ${css.isWrong}` : ''}`}>
           <input
             {...control}
             {...tied}
@@ -26,7 +27,7 @@ export function NativeTextField(props: NativeTextFieldProps) {
           {type === 'password' && (
             <button
               type="button"
-              className="field-eye"
+              className={css.fieldEye}
               aria-label={isReadable ? passwordFieldTexts.hide : passwordFieldTexts.show}
               onClick={() => setReadable(!isReadable)}
             >

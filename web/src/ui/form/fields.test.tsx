@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import * as css from '../ui.module.css';
 import { CheckboxField, RadioField, TextField } from './fields.tsx';
 
 const none = () => undefined;
@@ -19,9 +20,9 @@ test('a control names its help, and while it has an error the error', () => {
 test('required fields say so in one way', () => {
   const unseen = '<span class="unseen"> required</span>';
   const text = renderToStaticMarkup(<TextField {...bound} value="" label="Cause" isRequired />);
-  expect(text).toContain(`class="is-required">Cause${unseen}</label>`);
+  expect(text).toContain(`class="${css.isRequired}">Cause${unseen}</label>`);
   const choice = renderToStaticMarkup(<RadioField {...bound} value={null} label="Cause" isRequired options={[]} />);
-  expect(choice).toContain(`<legend class="is-required">Cause${unseen}</legend>`);
+  expect(choice).toContain(`<legend class="${css.isRequired}">Cause${unseen}</legend>`);
 });
 
 test('a checkbox takes its help into its name', () => {

@@ -3,7 +3,9 @@ import type { ComponentProps, Ref } from 'react';
 import { RequiredWord } from '../FieldLabel.tsx';
 import { listHeight } from '../option.ts';
 import { TextArea } from '../TextArea.tsx';
+import * as kit from '../ui.module.css';
 import { Field, FieldGroup, type FieldLook, fieldClass, useField } from './Field.tsx';
+import * as css from './form.module.css';
 import { plainInput } from './plain-input.ts';
 import type { FieldBinding } from './use-form.ts';
 
@@ -149,11 +151,11 @@ export function CheckboxField({ label, help, isRequired, error, value, onChange,
   return (
     <div className={fieldClass(error)}>
       <Checkbox {...control} {...tied} checked={value} onChange={({ target }) => onChange(target.checked)}>
-        <span className={isRequired ? 'field-name is-required' : undefined}>
+        <span className={isRequired ? `${kit.fieldName} ${kit.isRequired}` : undefined}>
           {label}
           {isRequired && <RequiredWord />}
         </span>
-        {help && <span className="field-help meta quiet">{help}</span>}
+        {help && <span className={`${css.fieldHelp} meta quiet`}>{help}</span>}
       </Checkbox>
       {message}
     </div>
@@ -167,7 +169,7 @@ type SwitchFieldProps = Pick<FieldBinding<boolean>, 'value' | 'error' | 'onChang
 export function SwitchField({ label, help, error, value, isBusy, disabled, onChange }: SwitchFieldProps) {
   const [tied, message] = useField({ help, error });
   return (
-    <div className={`${fieldClass(error)} is-switch`}>
+    <div className={`${fieldClass(error)} ${css.isSwitch}`}>
       <div>
         <label htmlFor={tied.id}>{label}</label>
         {message}

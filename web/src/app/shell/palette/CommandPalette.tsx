@@ -5,9 +5,10 @@ import { useMe } from '#session/me.tsx';
 import { paletteTexts as texts } from '#texts/shell.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { loadNeeded } from '#ui/load-code.ts';
+import * as tableCss from '#ui/table.module.css';
+import * as css from './palette.module.css';
 import { paletteMatches } from './palette-matches.ts';
 import { usePalettePages } from './use-palette-pages.ts';
-import './palette.css';
 
 /** Loads what features offer; null until it is there. */
 function useSources(): PaletteSource[] | null {
@@ -81,7 +82,7 @@ function Entries({ sources, takeTyped, onClose }: PaletteProps & { sources: Pale
   return (
     <>
       <input
-        className="palette-field"
+        className={css.paletteField}
         role="combobox"
         aria-label={texts.field}
         aria-expanded={entries.length > 0}
@@ -100,7 +101,7 @@ function Entries({ sources, takeTyped, onClose }: PaletteProps & { sources: Pale
         onKeyDown={press}
       />
       {entries.length > 0 && (
-        <div id={id} role="listbox" aria-label={texts.results} className="palette-list">
+        <div id={id} role="listbox" aria-label={texts.results} className={css.paletteList}>
           {entries.map((entry, n) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are pressed in the field
             <div
@@ -109,7 +110,7 @@ function Entries({ sources, takeTyped, onClose }: PaletteProps & { sources: Pale
               role="option"
               tabIndex={-1}
               aria-selected={n === chosen}
-              className={`palette-entry${n === chosen ? ' is-on' : ''}`}
+              className={`${css.paletteEntry}${n === chosen ? ` ${css.isOn}` : ''}`}
               onPointerMove={() => setAt(n)}
               onClick={() => open(entry)}
             >
@@ -119,7 +120,7 @@ function Entries({ sources, takeTyped, onClose }: PaletteProps & { sources: Pale
           ))}
         </div>
       )}
-      <p className={entries.length > 0 ? 'unseen' : 'empty-line'} role="status">
+      <p className={entries.length > 0 ? 'unseen' : tableCss.emptyLine} role="status">
         {entries.length > 0 ? '' : texts.empty}
       </p>
     </>

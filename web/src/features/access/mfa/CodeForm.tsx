@@ -6,8 +6,11 @@ import { mfaTexts as texts } from '#texts/mfa.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import * as formCss from '#ui/form/form.module.css';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
+import * as accessCss from '../access.module.css';
+import * as css from './mfa.module.css';
 
 interface CodeFormProps {
   /** `app`: digits alone, in a row of their own; `recovery`: a long code of letters and digits. */
@@ -26,7 +29,7 @@ const kinds = {
     label: texts.code,
     keep: digitsOf,
     problem: (code: string) => (code.length === mfaCodeDigits ? undefined : texts.codeDigits(mfaCodeDigits)),
-    input: { className: 'code-input mono', inputMode: 'numeric', autoComplete: 'one-time-code' },
+    input: { className: `${css.codeInput} mono`, inputMode: 'numeric', autoComplete: 'one-time-code' },
   },
   recovery: {
     label: texts.recoveryCode,
@@ -52,10 +55,10 @@ export function CodeForm({ kind, onSubmit, onBack, children }: CodeFormProps) {
   });
   const { error, value, onChange, ...control } = form.field('code');
   return (
-    <Form form={form} className="access-form">
+    <Form form={form} className={accessCss.accessForm}>
       <Field label={label} isRequired error={error}>
         {(tied) => (
-          <span className={`field-box${error ? ' is-wrong' : ''}`}>
+          <span className={`${formCss.fieldBox}${error ? ` ${formCss.isWrong}` : ''}`}>
             <input
               {...control}
               {...tied}
@@ -71,7 +74,7 @@ export function CodeForm({ kind, onSubmit, onBack, children }: CodeFormProps) {
         )}
       </Field>
       {children}
-      <div className="mfa-foot">
+      <div className={css.mfaFoot}>
         <Button onClick={onBack}>{texts.back}</Button>
         <Button type="submit" variant="primary" isBusy={form.isSubmitting}>
           {texts.submit}

@@ -4,8 +4,10 @@ import { useSession } from '#session/session-context.tsx';
 import { mfaTexts as texts } from '#texts/mfa.ts';
 import { Button } from '#ui/Button.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as accessCss from '../access.module.css';
 import { useEnter } from '../use-enter.ts';
 import { CodeForm } from './CodeForm.tsx';
+import * as css from './mfa.module.css';
 import {
   type MfaState,
   signInWithCodeMutation,
@@ -72,7 +74,7 @@ const names: Record<Way, string> = {
 };
 
 const Ways = ({ ways, onChoose }: { ways: readonly Way[]; onChoose: (way: Way) => void }) => (
-  <div className="mfa-ways">
+  <div className={css.mfaWays}>
     {ways.map((way) => (
       <Button key={way} variant="link" size="small" onClick={() => onChoose(way)}>
         {names[way]}
@@ -104,10 +106,10 @@ function ByPasskey({ resolver, onBack, children }: ByPasskeyProps) {
     }
   };
   return (
-    <div className="access-form">
+    <div className={accessCss.accessForm}>
       <p className="soft">{texts.usePasskeyDetail}</p>
       {children}
-      <div className="mfa-foot">
+      <div className={css.mfaFoot}>
         <Button onClick={onBack}>{texts.back}</Button>
         <Button variant="primary" isBusy={isBusy} onClick={() => void confirm()}>
           {texts.usePasskey}

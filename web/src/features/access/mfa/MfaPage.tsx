@@ -10,7 +10,6 @@ import { AccessCard } from '../AccessCard.tsx';
 import { GiveFactor } from './GiveFactor.tsx';
 import { type MfaState, mfaQuery } from './mfa-queries.ts';
 import { SetUpFactor } from './SetUpFactor.tsx';
-import './mfa.css';
 
 /** The second factor: given as the last step of a sign-in, or set up, because the customer requires one or by choice. */
 export function MfaPage() {

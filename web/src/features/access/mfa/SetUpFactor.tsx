@@ -10,7 +10,9 @@ import { NativeTextField } from '#ui/form/NativeTextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as accessCss from '../access.module.css';
 import { CodeForm } from './CodeForm.tsx';
+import * as css from './mfa.module.css';
 import {
   type MfaState,
   startAppMutation,
@@ -54,7 +56,7 @@ export function SetUpFactor({ state, onBack, onDone }: SetUpFactorProps) {
     return (
       <>
         <RecoveryCodes codes={codes} />
-        <Button variant="primary" className="mfa-done" onClick={onDone}>
+        <Button variant="primary" className={css.mfaDone} onClick={onDone}>
           {texts.saved}
         </Button>
       </>
@@ -104,7 +106,7 @@ function Methods({ state, onChoose, onBack }: MethodsProps) {
   const card = (kind: Method) => ({ isBusy: form.isSubmitting && method === kind, onChoose: () => choose(kind) });
   const hasApp = factors.some(({ kind }) => kind === 'TOTP');
   return (
-    <Form form={form} className="access-form">
+    <Form form={form} className={accessCss.accessForm}>
       <p className="soft">{awaitedFactor === 'ENROLMENT' ? texts.enrol : texts.choose}</p>
       {needsPassword && (
         <NativeTextField
@@ -116,13 +118,13 @@ function Methods({ state, onChoose, onBack }: MethodsProps) {
           autoFocus
         />
       )}
-      <div className="mfa-methods">
+      <div className={css.mfaMethods}>
         {!hasApp && <MethodCard icon={Smartphone} name={texts.app} detail={texts.appDetail} {...card('app')} />}
         {canUsePasskeys && hasPasskeys() && (
           <MethodCard icon={KeyRound} name={texts.passkey} detail={texts.passkeyDetail} {...card('passkey')} />
         )}
       </div>
-      <div className="mfa-foot">
+      <div className={css.mfaFoot}>
         <Button onClick={onBack}>{texts.back}</Button>
       </div>
     </Form>
@@ -138,11 +140,16 @@ interface MethodCardProps {
 }
 
 const MethodCard = ({ icon: Icon, name, detail, isBusy, onChoose }: MethodCardProps) => (
-  <button type="button" className="mfa-method" aria-busy={isBusy || undefined} onClick={isBusy ? undefined : onChoose}>
+  <Button
+    variant="plain"
+    className={css.mfaMethod}
+    aria-busy={isBusy || undefined}
+    onClick={isBusy ? undefined : onChoose}
+  >
     <Icon size={20} aria-hidden />
     <span>
       <span className="strong">{name}</span>
       <span className="meta quiet">{detail}</span>
     </span>
-  </button>
+  </Button>
 );

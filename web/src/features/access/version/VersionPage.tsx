@@ -9,9 +9,10 @@ import { KeyValue } from '#ui/KeyValue.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { useStable } from '#ui/use-stable.ts';
 import { AccessCard } from '../AccessCard.tsx';
+import * as accessCss from '../access.module.css';
 import { Notice } from '../Notice.tsx';
 import { install, type Progress, platformOf, readInstalledBuild, readServerBuild } from './builds.ts';
-import './version.css';
+import * as css from './version.module.css';
 
 const storageKey = 'release-channel';
 const isChannel = (name: string | null): name is ReleaseChannel => releaseChannels.some((known) => known === name);
@@ -51,7 +52,7 @@ export function VersionPage() {
       {!channels && !hasFailed && <Skeleton rows={3} />}
       {hasFailed && <Failed title={texts.readFailed} onRetry={read} />}
       {channels && (
-        <fieldset className="channels" disabled={isBusy}>
+        <fieldset className={css.channels} disabled={isBusy}>
           <legend>{texts.channel}</legend>
           {channels.map(({ name, address: at }) => (
             <label key={name}>
@@ -70,8 +71,8 @@ export function VersionPage() {
       )}
       <StepLine step={step} />
       <Configuration channel={channel} address={address} key={typeof step === 'string' ? step : 'running'} />
-      <div className="version-foot">
-        <Link className="access-link" to="/login">
+      <div className={css.versionFoot}>
+        <Link className={accessCss.accessLink} to="/login">
           {accessTexts.backToLogin}
         </Link>
         <Button
@@ -138,7 +139,7 @@ function StepLine({ step }: { step: Step | null }) {
       <Notice kind="info">{texts[step]}</Notice>
     );
   return (
-    <div className="update-progress" role="status">
+    <div className={css.updateProgress} role="status">
       {(
         [
           [texts.downloading, step.download],
@@ -169,7 +170,7 @@ function Configuration({ channel, address }: { channel: ReleaseChannel; address:
   }, []);
   return (
     <section aria-label={texts.configuration}>
-      <h2 className="configuration-title">{texts.configuration}</h2>
+      <h2 className={css.configurationTitle}>{texts.configuration}</h2>
       <KeyValue
         rows={[
           [texts.channel, channel],

@@ -4,7 +4,7 @@ import { incidentTexts as texts } from '#texts/incidents.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatCount } from '#ui/format.ts';
 import type { RowGroup } from '../list/alarm-list.ts';
-import './causes.css';
+import * as css from './causes.module.css';
 
 /** Opens or closes an incident in the list around. */
 const ToggleContext = createContext<(incidentId: string) => void>(() => undefined);
@@ -23,7 +23,7 @@ export function CauseToggle({ group: { incident, isOpen }, tabIndex }: { group: 
     <Button
       variant="plain"
       tabIndex={tabIndex}
-      className="cause-toggle num"
+      className={`${css.causeToggle} num`}
       aria-expanded={isOpen}
       aria-label={(isOpen ? texts.close : texts.open)(incident.count, incident.causeAsset)}
       onClick={press}

@@ -3,7 +3,6 @@ import { setPreferences, usePreferences } from '#session/preferences.ts';
 import { incidentTexts as texts } from '#texts/incidents.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import './causes.css';
 
 /** Switches grouping by cause on or off, for this browser. */
 export function GroupToggle({ isTouch = false }: { isTouch?: boolean }) {
@@ -16,19 +15,11 @@ export function GroupToggle({ isTouch = false }: { isTouch?: boolean }) {
         size="touch"
         label={texts.groupByCause}
         aria-pressed={groupsByCause}
-        className="group-toggle"
         onClick={toggle}
       />
     );
   return (
-    <Button
-      size="small"
-      icon={Network}
-      aria-pressed={groupsByCause}
-      title={texts.groupHint}
-      className="group-toggle"
-      onClick={toggle}
-    >
+    <Button size="small" icon={Network} aria-pressed={groupsByCause} title={texts.groupHint} onClick={toggle}>
       {texts.groupByCause}
     </Button>
   );

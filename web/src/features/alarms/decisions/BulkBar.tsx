@@ -9,9 +9,9 @@ import { Button } from '#ui/Button.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Kbd } from '#ui/Kbd.tsx';
 import type { Target } from './decision.ts';
+import * as css from './decisions.module.css';
 import { isTooMany } from './selection.ts';
 import type { Decisions } from './use-decisions.tsx';
-import './decisions.css';
 
 interface BulkBarProps {
   target: Target;
@@ -41,7 +41,7 @@ export function BulkBar({ target, decisions, onClear }: BulkBarProps) {
     },
   ];
   return (
-    <div className="bulk-bar" role="toolbar" aria-label={texts.selectionToolbar}>
+    <div className={css.bulkBar} role="toolbar" aria-label={texts.selectionToolbar}>
       <span className="strong num">{texts.selected(formatCount(count))}</span>
       {scope && <span className="meta num">{disabled ? texts.tooMany(formatCount(bulkSelectMax)) : scope}</span>}
       {canCreateWork(me) && !selection && (

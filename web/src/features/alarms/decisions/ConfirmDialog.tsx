@@ -2,7 +2,6 @@ import { bulkJobThreshold } from '#domain/constants.ts';
 import { decisionDialogTexts as texts } from '#texts/decisions.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { bulkAction, type Decision } from './decision.ts';
-import './decisions.css';
 
 interface ConfirmDialogProps {
   name: string;

@@ -8,9 +8,9 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useDialogKeys } from '#ui/use-dialog-keys.ts';
 import type { Decision, SeenAlarm } from './decision.ts';
+import * as css from './decisions.module.css';
 import { ReasonField } from './ReasonField.tsx';
 import { useMoves } from './use-moves.ts';
-import './decisions.css';
 
 interface MoveDialogProps {
   name: string;
@@ -27,7 +27,7 @@ const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, Ar
 
 function focusFirst(form: HTMLElement | null): void {
   if (!form?.contains(document.activeElement))
-    form?.querySelector<HTMLElement>('.decision-choices > button, textarea')?.focus();
+    form?.querySelector<HTMLElement>(`.${css.decisionChoices} > button, textarea`)?.focus();
 }
 
 /**
@@ -64,7 +64,7 @@ export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClo
   });
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const by = steps[event.key];
-    const choices = [...(element.current?.querySelectorAll<HTMLElement>('.decision-choices > button') ?? [])];
+    const choices = [...(element.current?.querySelectorAll<HTMLElement>(`.${css.decisionChoices} > button`) ?? [])];
     const at = choices.indexOf(event.currentTarget);
     if (!by || at < 0) return;
     event.preventDefault();
@@ -79,7 +79,7 @@ export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClo
       onClose={onClose}
     >
       {given === null && (
-        <div className="decision-choices">
+        <div className={css.decisionChoices}>
           {statuses.map((status, index) => (
             <Button key={status} aria-pressed={status === chosen} onClick={() => move(status)} onKeyDown={step}>
               <span className="grow ell">{status}</span>

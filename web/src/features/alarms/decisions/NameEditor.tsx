@@ -6,7 +6,6 @@ import { decisionToastTexts, decisionTexts as texts } from '#texts/decisions.ts'
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/Input.tsx';
 import { nameMutation } from './mutations.ts';
-import './decisions.css';
 
 interface NameEditorProps {
   alarm: { id: string; contextualName: string; version: number };

@@ -7,8 +7,9 @@ import { decisionToastTexts, decisionTexts as texts } from '#texts/decisions.ts'
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as detailCss from '../detail/detail.module.css';
+import * as css from './decisions.module.css';
 import { notesMutation } from './mutations.ts';
-import './decisions.css';
 
 interface NoteProps {
   alarm: { id: string; notes: string | null };
@@ -30,9 +31,9 @@ export function Note({ alarm, onChange }: NoteProps) {
   };
   if (draft === null)
     return (
-      <div className="text-edit">
+      <div className={css.textEdit}>
         {alarm.notes && (
-          <p className="notes" dir="auto">
+          <p className={detailCss.notes} dir="auto">
             {alarm.notes}
           </p>
         )}
@@ -46,7 +47,7 @@ export function Note({ alarm, onChange }: NoteProps) {
       </div>
     );
   return (
-    <div className="text-edit">
+    <div className={css.textEdit}>
       <TextArea aria-label={texts.note} autoFocus value={draft} onChange={(event) => setDraft(event.target.value)} />
       <span className="line">
         <Button size="small" onClick={() => setDraft(null)}>

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useDialogKeys } from '#ui/use-dialog-keys.ts';
 import type { Decision } from './decision.ts';
-import './decisions.css';
+import * as css from './decisions.module.css';
 
 interface PriorityDialogProps {
   name: string;
@@ -24,7 +24,7 @@ export function PriorityDialog({ name, onClose, onDecide }: PriorityDialogProps)
   });
   return (
     <Dialog title={decisionDialogTexts.priority(name)} foot={null} onClose={onClose}>
-      <div className="decision-choices">
+      <div className={css.decisionChoices}>
         {priorityOptions.toReversed().map(({ value: priority, label }) => (
           <Button key={priority} onClick={() => set(priority)}>
             <Bell priority={priority} active />

@@ -8,9 +8,9 @@ import { Kbd } from '#ui/Kbd.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { useDialogKeys } from '#ui/use-dialog-keys.ts';
 import type { Decision } from './decision.ts';
+import * as css from './decisions.module.css';
 import { ReasonField } from './ReasonField.tsx';
 import { presetEnd, presetName, presetOfKey } from './snooze-ends.ts';
-import './decisions.css';
 
 const SnoozeUntil = onDemand(async () => (await import('./SnoozeUntil.tsx')).SnoozeUntil);
 
@@ -48,7 +48,7 @@ export function SnoozeDialog({ name, onClose, onDecide }: SnoozeDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <div className="decision-choices">
+      <div className={css.decisionChoices}>
         {snoozePresets.map((hours, index) => (
           <Button key={hours} onClick={() => snooze(presetEnd(hours, Date.now()))}>
             <span className="grow">{presetName(hours)}</span>

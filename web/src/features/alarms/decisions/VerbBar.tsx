@@ -8,12 +8,13 @@ import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import * as kit from '#ui/ui.module.css';
 import { displayId } from '../alarm-text.ts';
+import * as causesCss from '../causes/causes.module.css';
 import type { RowScope } from '../causes/use-row-scope.ts';
 import type { SeenAlarm, Target } from './decision.ts';
 import type { Verbs } from './use-decisions.tsx';
 import { useMoves } from './use-moves.ts';
-import './decisions.css';
 
 interface VerbBarProps {
   alarm: SeenAlarm & { id: string; isPinned: boolean; isServiceImpacting: boolean; version: number };
@@ -62,7 +63,7 @@ export function VerbBar({ alarm, decisions, onRename, isNarrow = false, scope = 
   ];
   const what = row && <span className="unseen"> {texts.alarms(row.count)}</span>;
   return (
-    <div className="verbs" role="toolbar" aria-label={texts.alarmToolbar}>
+    <div className={kit.verbs} role="toolbar" aria-label={texts.alarmToolbar}>
       {scope && <ScopeChoice name={displayId(alarm.id)} scope={scope} />}
       {canCreateWork(me) && (
         <Button variant="primary" icon={ClipboardPlus} onClick={() => ask('work', target)}>
@@ -105,7 +106,7 @@ export function VerbBar({ alarm, decisions, onRename, isNarrow = false, scope = 
 /** Says how many alarms the verbs act on, and limits them to the one that is shown. */
 function ScopeChoice({ name, scope: { count, isAlone, onAlone } }: { name: string; scope: RowScope }) {
   return (
-    <div className="verbs-scope">
+    <div className={causesCss.verbsScope}>
       <span className="meta soft">{incidentTexts.actOn}</span>
       <Button size="small" aria-pressed={!isAlone} onClick={() => onAlone(false)}>
         {incidentTexts.allOfRow(count)}

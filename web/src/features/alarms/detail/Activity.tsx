@@ -8,11 +8,13 @@ import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { activityTexts as texts } from '#texts/activity.ts';
 import { alarmTexts } from '#texts/alarms.ts';
+import * as activityCss from '#ui/activity.module.css';
 import { useNow } from '#ui/clock.ts';
 import { formatRecent } from '#ui/format.ts';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Time } from '#ui/Time.tsx';
+import * as tableCss from '#ui/table.module.css';
 import { useReadAgain } from '#ui/use-read-again.ts';
 import { type ActivityRow, activityQuote, activityText, actorName } from './activity-text.ts';
 
@@ -69,8 +71,8 @@ function Entry({ row }: { row: ActivityRow }) {
   const Icon = ownOf(icons, row.field) ?? ArrowRight;
   const quote = activityQuote(row);
   return (
-    <li className="activity-entry">
-      <span className="activity-mark">
+    <li className={activityCss.activityEntry}>
+      <span className={activityCss.activityMark}>
         <Icon size={12} aria-hidden />
       </span>
       <p className="grow">
@@ -82,7 +84,7 @@ function Entry({ row }: { row: ActivityRow }) {
       <span className="meta quiet">
         <Time at={row.createdAt} format={(iso) => formatRecent(iso, now)} />
       </span>
-      {quote && <blockquote className="activity-quote">{quote}</blockquote>}
+      {quote && <blockquote className={activityCss.activityQuote}>{quote}</blockquote>}
     </li>
   );
 }
@@ -105,7 +107,7 @@ export function Activity({ alarmId, version, kind = null }: ActivityProps) {
   if (error && !page)
     return <Failed title={alarmTexts.failedDetails(alarmId)} error={errorMessage(error)} onRetry={() => refetch()} />;
   if (!page) return <Skeleton rows={3} />;
-  if (page.count === 0) return <p className="empty-line">{texts.empty}</p>;
+  if (page.count === 0) return <p className={tableCss.emptyLine}>{texts.empty}</p>;
   const rows = page.alarmActivity;
   const more = () =>
     fetchMore({
@@ -113,7 +115,7 @@ export function Activity({ alarmId, version, kind = null }: ActivityProps) {
     });
   return (
     <>
-      <ol className="activity" aria-label={texts.title}>
+      <ol className={activityCss.activity} aria-label={texts.title}>
         {rows.map((row) => (
           <Entry key={row.id} row={row} />
         ))}

@@ -4,6 +4,7 @@ import type { AlarmActivityKind } from '#generated/graphql.ts';
 import { activityTexts as texts } from '#texts/activity.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { Select } from '#ui/Select.tsx';
 import { Activity } from './Activity.tsx';
 import { useActivityDownload } from './use-activity-download.ts';
@@ -30,7 +31,7 @@ export function ActivityCard({ alarmId, version }: { alarmId: string; version: n
         </span>
       }
     >
-      <div className="card-body">
+      <div className={cardCss.cardBody}>
         <Activity key={kind} alarmId={alarmId} version={version} kind={kind === 'ALL' ? null : kind} />
       </div>
     </Card>

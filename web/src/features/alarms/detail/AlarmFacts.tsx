@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { builtInDefinitions, isEquipmentType } from '#domain/alarms/model/property.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
 import { alarmPropertyTexts as texts } from '#texts/alarm-properties.ts';
+import * as cardCss from '#ui/card.module.css';
 import { emptySource } from '#ui/format.ts';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { Priority } from '#ui/Priority.tsx';
 import { SourceText } from '#ui/SourceText.tsx';
+import * as kit from '#ui/ui.module.css';
 import { propertyLabel } from '../alarm-text.ts';
 import { PointAsset } from './PointAsset.tsx';
 import { PropertyValue, type Vote } from './properties/PropertyValue.tsx';
@@ -82,12 +84,12 @@ interface AlarmDetailsCardProps extends FactsShown {
 export function AlarmDetailsCard({ alarm, action, editor, children, ...shown }: AlarmDetailsCardProps) {
   const others = otherFacts(alarm, shown);
   return (
-    <section className="card" aria-labelledby="alarm-details">
-      <div className="card-head">
+    <section className={kit.card} aria-labelledby="alarm-details">
+      <div className={kit.cardHead}>
         <h2 id="alarm-details">{texts.title}</h2>
         {action}
       </div>
-      <div className="card-body">
+      <div className={cardCss.cardBody}>
         {editor || (
           <>
             <KeyValue rows={[...equipmentFacts(alarm, shown), ...pointFacts(alarm, shown.onAssigned)]} />

@@ -10,6 +10,7 @@ import { alarmTexts, occurrenceTexts, alarmDetailTexts as texts } from '#texts/a
 import { Bell } from '#ui/Bell.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { formatAlarmTime } from '#ui/format.ts';
 import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
@@ -23,6 +24,7 @@ import { targetOf, VerbBar } from '../decisions/VerbBar.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { AlarmTags } from './AlarmTags.tsx';
 import { CmmsConfig } from './CmmsConfig.tsx';
+import * as css from './detail.module.css';
 import { Instances } from './Instances.tsx';
 import { Occurrences } from './Occurrences.tsx';
 import { AlarmDetails } from './properties/AlarmDetails.tsx';
@@ -30,7 +32,6 @@ import { Relationships } from './Relationships.tsx';
 import { SourceData } from './SourceData.tsx';
 import { alarmTab, alarmTabs, tabNameOf } from './tabs.ts';
 import { type AlarmDetail, useAlarm } from './use-alarm.ts';
-import './detail.css';
 
 /** Refetch interval: no live list is open beside the page. */
 const pollMs = 15_000;
@@ -111,7 +112,7 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
   const location = locationParts(alarm).join(' › ');
   const instances = (
     <Card title={occurrenceTexts.instances} aside={occurrenceTexts.newestFirst}>
-      <div className="card-body is-table">
+      <div className={`${cardCss.cardBody} ${cardCss.isTable}`}>
         <Instances alarmId={id} version={version} priority={priority} />
       </div>
     </Card>
@@ -124,15 +125,15 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
   );
   const source = (
     <Card title={texts.sourceData}>
-      <div className="card-body">
+      <div className={cardCss.cardBody}>
         <SourceData alarm={alarm} />
       </div>
     </Card>
   );
   return (
-    <div className="alarm-page">
-      <div className="alarm-head">
-        <span className="alarm-bell" style={tone}>
+    <div className={css.alarmPage}>
+      <div className={css.alarmHead}>
+        <span className={css.alarmBell} style={tone}>
           <Bell priority={priority} active={alarm.state === 'active'} size={19} />
         </span>
         <div className="grow">
@@ -146,7 +147,7 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
               }}
             />
           )}
-          <p className="alarm-facts meta">
+          <p className={`${css.alarmFacts} meta`}>
             <span className="num strong">{alarm.displayId}</span>
             {location && <span>{location}</span>}
             <span>{alarm.externalSystem.displayName}</span>
@@ -165,8 +166,12 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
         onSelect={(next) => setParams({ tab: next }, { replace: true })}
         panelId={panelId}
       />
-      <TabPanel id={panelId} label={tabNameOf(tab)} className={`alarm-columns${hasSide ? '' : ' is-single'}`}>
-        <div className="alarm-column">
+      <TabPanel
+        id={panelId}
+        label={tabNameOf(tab)}
+        className={`${css.alarmColumns}${hasSide ? '' : ` ${css.isSingle}`}`}
+      >
+        <div className={css.alarmColumn}>
           {hasSide && <Occurrences alarmId={id} version={version} />}
           {tab === 'activity' && <ActivityCard alarmId={id} version={version} />}
           {hasSide && instances}
@@ -180,7 +185,7 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
           {tab === 'cmms' && <CmmsConfig alarm={alarm} />}
         </div>
         {hasSide && (
-          <div className="alarm-column">
+          <div className={css.alarmColumn}>
             <AlarmDetails key={id} alarm={alarm} onChange={onChange}>
               {note}
             </AlarmDetails>

@@ -24,6 +24,7 @@ import { Duration } from '#ui/Time.tsx';
 import type { ToneName } from '#ui/tokens.ts';
 import { recentWork } from '../alarm-text.ts';
 import { nuisanceKinds } from '../Nuisance.tsx';
+import * as css from './detail.module.css';
 import { ServiceImpactTag } from './ServiceImpactTag.tsx';
 import type { AlarmDetail } from './use-alarm.ts';
 
@@ -41,7 +42,7 @@ export function AlarmTags({ alarm }: { alarm: AlarmDetail }) {
   return (
     <>
       <SourceStrip sourceId={alarm.externalSystem.id} />
-      <div className="alarm-tags">
+      <div className={css.alarmTags}>
         <Tag tone={`p${alarm.priority}` as ToneName} icon={Bell}>
           {priorityLabels[alarm.priority]}
         </Tag>

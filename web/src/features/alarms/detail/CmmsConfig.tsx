@@ -6,9 +6,11 @@ import { seesCmmsValues } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { alarmDetailTexts as texts } from '#texts/alarms.ts';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { propertyLabel } from '../alarm-text.ts';
+import * as css from './detail.module.css';
 import { sourceFields } from './source-fields.ts';
 import type { AlarmDetail } from './use-alarm.ts';
 
@@ -43,7 +45,7 @@ export function CmmsConfig({ alarm }: { alarm: AlarmDetail }) {
       {places.length > 0 && (
         <Segmented
           label={texts.cmmsLevel}
-          className="cmms-levels"
+          className={css.cmmsLevels}
           options={[
             ...places.map(({ id, name }) => ({ value: id, label: name })),
             { value: ofAlarm, label: alarm.displayId },
@@ -55,7 +57,7 @@ export function CmmsConfig({ alarm }: { alarm: AlarmDetail }) {
       {isPlace ? <CmmsConfigCard key={level} entityId={level} /> : <CmmsConfigCard key={alarm.id} alarmId={alarm.id} />}
       {rows.length > 0 && (
         <Card title={texts.cmmsAttributes} aside={texts.fromAlarm}>
-          <div className="card-body">
+          <div className={cardCss.cardBody}>
             <KeyValue rows={rows} />
           </div>
         </Card>

@@ -10,6 +10,7 @@ import { MoreButton } from '#ui/MoreButton.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { AlarmTime, Duration } from '#ui/Time.tsx';
+import * as tableCss from '#ui/table.module.css';
 import { useReadAgain } from '#ui/use-read-again.ts';
 
 graphql(`
@@ -100,7 +101,7 @@ export function Instances({ alarmId, version, priority, isNarrow = false }: Inst
   if (error && !page)
     return <Failed title={alarmTexts.failedDetails(alarmId)} error={errorMessage(error)} onRetry={() => refetch()} />;
   if (!page) return <Skeleton rows={3} />;
-  if (page.count === 0) return <p className="empty-line">{texts.empty}</p>;
+  if (page.count === 0) return <p className={tableCss.emptyLine}>{texts.empty}</p>;
   const rows = page.alarmInstances;
   const more = () =>
     fetchMore({

@@ -7,18 +7,21 @@ import { errorMessage } from '#session/apollo.ts';
 import { alarmTexts, alarmDetailTexts as texts } from '#texts/alarms.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { SourceText } from '#ui/SourceText.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Duration } from '#ui/Time.tsx';
+import * as tableCss from '#ui/table.module.css';
 import { alarmTitle, titleLine } from '../alarm-text.ts';
 import { WorkIcon } from '../WorkIcon.tsx';
+import * as css from './detail.module.css';
 import { assetOf, type Siblings, useAssetSiblings, usePointSiblings } from './siblings.ts';
 import type { AlarmDetail } from './use-alarm.ts';
 
 function Sibling({ alarm }: { alarm: AlarmRowFragment }) {
   const places = useShellPlaces();
   return (
-    <li className="sibling">
+    <li className={css.sibling}>
       <Bell priority={alarm.priority} active={alarm.state === 'active'} />
       <span className="line">
         <SourceDoubt sourceId={alarm.externalSystem.id} />
@@ -28,7 +31,7 @@ function Sibling({ alarm }: { alarm: AlarmRowFragment }) {
         <WorkIcon alarm={alarm} />
       </span>
       <span className="meta soft">{alarm.status}</span>
-      <span className="meta quiet sibling-time">
+      <span className={`meta quiet ${css.siblingTime}`}>
         <Duration since={alarm.latestAlarmTime} until={alarm.state === 'active' ? null : alarm.latestEndTime} />
       </span>
       <span className="meta quiet num">{alarm.displayId}</span>
@@ -45,10 +48,10 @@ interface SiblingListProps {
 function SiblingList({ siblings: { alarms, hasMore, error, again }, label, empty }: SiblingListProps) {
   if (error) return <Failed title={alarmTexts.failed} error={errorMessage(error)} onRetry={again} />;
   if (!alarms) return <Skeleton rows={2} />;
-  if (alarms.length === 0) return <p className="empty-line">{empty}</p>;
+  if (alarms.length === 0) return <p className={tableCss.emptyLine}>{empty}</p>;
   return (
     <>
-      <ul className="siblings" aria-label={label}>
+      <ul className={css.siblings} aria-label={label}>
         {alarms.map((alarm) => (
           <Sibling key={alarm.id} alarm={alarm} />
         ))}
@@ -70,7 +73,7 @@ export function Relationships({ alarm }: { alarm: AlarmDetail }) {
         title={texts.samePoint}
         aside={<Count siblings={onPoint}>{alarm.point && <SourceText>{alarm.point}</SourceText>}</Count>}
       >
-        <div className="card-body">
+        <div className={cardCss.cardBody}>
           <SiblingList
             siblings={onPoint}
             label={texts.onSamePoint}
@@ -80,7 +83,7 @@ export function Relationships({ alarm }: { alarm: AlarmDetail }) {
       </Card>
       {asset && (
         <Card title={texts.sameAsset} aside={<Count siblings={onAsset}>{asset}</Count>}>
-          <div className="card-body">
+          <div className={cardCss.cardBody}>
             <SiblingList siblings={onAsset} label={texts.onSameAsset} empty={texts.noneOnAsset(asset)} />
           </div>
         </Card>

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { emptySource } from '#ui/format.ts';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { SourceText } from '#ui/SourceText.tsx';
+import * as css from './detail.module.css';
 import { sourceFields, sourceText } from './source-fields.ts';
 import type { AlarmDetail } from './use-alarm.ts';
 
@@ -17,7 +18,7 @@ export function SourceData({ alarm }: { alarm: AlarmDetail }) {
   ]);
   return (
     <>
-      <div className="section-head">
+      <div className={css.sectionHead}>
         <span className="meta quiet">{alarm.externalSystem.displayName}</span>
         {hasPayload && (
           <Button variant="link" size="small" aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
@@ -26,7 +27,7 @@ export function SourceData({ alarm }: { alarm: AlarmDetail }) {
         )}
       </div>
       {isRaw ? (
-        <pre className="raw mono">{sourceText(alarm.rawAttributes)}</pre>
+        <pre className={`${css.raw} mono`}>{sourceText(alarm.rawAttributes)}</pre>
       ) : (
         <KeyValue
           rows={[

@@ -1,5 +1,6 @@
 import { occurrenceTexts as texts } from '#texts/alarms.ts';
 import { dayLabel } from '#ui/days.ts';
+import * as css from './detail.module.css';
 import { useOccurrences } from './occurrences.ts';
 
 const days = 14;
@@ -12,22 +13,22 @@ export function Sparkline({ alarmId, version }: { alarmId: string; version: numb
   const most = Math.max(1, ...(daily ?? []).map(({ count }) => count));
   const count = total === null ? '' : texts.count(total);
   return (
-    <div className="spark">
-      <div className="section-head">
+    <div>
+      <div className={css.sectionHead}>
         <h3>{texts.lastDays(days)}</h3>
         <span className="meta quiet">{count}</span>
       </div>
-      <div className="spark-bars" role="img" aria-label={texts.countInLastDays(count, days)}>
+      <div className={css.sparkBars} role="img" aria-label={texts.countInLastDays(count, days)}>
         {daily?.map(({ date, count: ofDay }) => (
           <span
             key={date}
-            className={ofDay > 0 ? 'spark-bar' : 'spark-bar is-empty'}
+            className={ofDay > 0 ? css.sparkBar : `${css.sparkBar} ${css.isEmpty}`}
             style={{ height: ofDay > 0 ? 6 + ((fullHeight - 6) * ofDay) / most : emptyHeight }}
             title={texts.countOfDay(dayLabel(date), ofDay)}
           />
         ))}
       </div>
-      <div className="spark-axis" aria-hidden>
+      <div className={css.sparkAxis} aria-hidden>
         <span>{daily?.[0] && dayLabel(daily[0].date)}</span>
         <span>{daily?.[7] && dayLabel(daily[7].date)}</span>
         <span>{texts.today}</span>

@@ -30,7 +30,8 @@ import { useAlarm } from '../detail/use-alarm.ts';
 import type { LensAlarm } from '../list/alarm-list.ts';
 import { DrawerDetails } from './DrawerDetails.tsx';
 import { DrawerFrame } from './DrawerFrame.tsx';
-import '../detail/detail.css';
+
+import * as css from './drawer.module.css';
 
 interface AlarmDrawerProps {
   alarmId: string;
@@ -75,9 +76,9 @@ export const AlarmDrawer = memo(function AlarmDrawer(props: AlarmDrawerProps) {
     navigator.clipboard.writeText(text).then(() => toaster.success(texts.copied(what)));
   return (
     <DrawerFrame label={label} isDocked={isDocked}>
-      <header className="drawer-head">
+      <header className={css.drawerHead}>
         <div className="line">
-          <Button variant="plain" className="alarm-id num" title={texts.copy} onClick={() => copy(name, name)}>
+          <Button variant="plain" className={`${css.alarmId} num`} title={texts.copy} onClick={() => copy(name, name)}>
             {name}
           </Button>
           {place && (
@@ -105,7 +106,7 @@ export const AlarmDrawer = memo(function AlarmDrawer(props: AlarmDrawerProps) {
           <IconButton size="small" icon={X} label={texts.close} onClick={onClose} />
         </div>
         {head && (
-          <div className="drawer-title">
+          <div className={css.drawerTitle}>
             <Bell priority={head.priority} active={head.state === 'active'} size={18} />
             <div className="grow">
               {shown && isRenaming ? (
@@ -129,18 +130,18 @@ export const AlarmDrawer = memo(function AlarmDrawer(props: AlarmDrawerProps) {
       {shown && (
         <>
           <Tabs label={label} tabs={alarmTabs} selected={tab} onSelect={select} panelId={panelId} />
-          <TabPanel id={panelId} label={tabNameOf(tab)} className="drawer-body">
+          <TabPanel id={panelId} label={tabNameOf(tab)} className={css.drawerBody}>
             {tab === 'details' && <Part name="AlarmIncident" alarmId={alarmId} version={shown.version} />}
             {tab === 'details' && <DrawerDetails alarm={shown} onChange={readAgain} />}
             {tab === 'activity' && (
-              <div className="section">
+              <div className={css.section}>
                 <Activity key={alarmId} alarmId={alarmId} version={shown.version} />
               </div>
             )}
             {tab === 'relationships' && <Relationships alarm={shown} />}
             {tab === 'cmms' && <CmmsConfig alarm={shown} />}
             {tab === 'history' && (
-              <div className="section">
+              <div className={css.section}>
                 <Instances key={alarmId} alarmId={alarmId} version={shown.version} priority={shown.priority} isNarrow />
               </div>
             )}

@@ -8,18 +8,20 @@ import { KeyValue } from '#ui/KeyValue.tsx';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { Note } from '../decisions/Note.tsx';
 import { classificationFacts, equipmentFacts, otherFacts, pointFacts } from '../detail/AlarmFacts.tsx';
+import * as detailCss from '../detail/detail.module.css';
 import { EditButton } from '../detail/properties/AlarmDetails.tsx';
 import { DetailsEditor } from '../detail/properties/DetailsEditor.tsx';
 import { useVote } from '../detail/properties/use-vote.ts';
 import { SourceData } from '../detail/SourceData.tsx';
 import { Sparkline } from '../detail/Sparkline.tsx';
 import type { AlarmDetail } from '../detail/use-alarm.ts';
+import * as css from './drawer.module.css';
 
 function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
-    <section className="section" aria-label={title}>
+    <section className={css.section} aria-label={title}>
       {action ? (
-        <div className="section-head">
+        <div className={detailCss.sectionHead}>
           <h3>{title}</h3>
           {action}
         </div>
@@ -48,7 +50,7 @@ export const DrawerDetails = memo(function DrawerDetails({ alarm, onChange }: Dr
   const isEditing = canEdit && editedId === alarm.id;
   return (
     <>
-      <div className="section">
+      <div className={css.section}>
         <Sparkline key={alarm.id} alarmId={alarm.id} version={alarm.version} />
       </div>
       {isEditing ? (

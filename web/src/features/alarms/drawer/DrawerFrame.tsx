@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 
 import { setPreferences, usePreferences } from '#session/preferences.ts';
 import { alarmDetailTexts } from '#texts/alarms.ts';
 import { Guarded } from '#ui/Guarded.tsx';
-import './drawer.css';
+import * as css from './drawer.module.css';
 
 const least = 400;
 const most = 720;
@@ -34,7 +34,7 @@ export function DrawerFrame({ label, isDocked, children }: DrawerFrameProps) {
     if (by) setPreferences({ drawerWidth: bounded(width + by) });
   };
   return (
-    <aside className={`drawer${isDocked ? '' : ' is-over'}`} style={{ width }} aria-label={label}>
+    <aside className={`${css.drawer}${isDocked ? '' : ` ${css.isOver}`}`} style={{ width }} aria-label={label}>
       <div
         role="separator"
         aria-orientation="vertical"
@@ -43,7 +43,7 @@ export function DrawerFrame({ label, isDocked, children }: DrawerFrameProps) {
         aria-valuemin={least}
         aria-valuemax={most}
         tabIndex={0}
-        className="drawer-edge"
+        className={css.drawerEdge}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
         onPointerUp={drop}

@@ -3,6 +3,7 @@ import type { LensSort } from '#features/lists/lens-address.ts';
 import { alarmSortTexts as sorts, alarmListTexts as texts } from '#texts/alarm-list.ts';
 import { formatCount } from '#ui/format.ts';
 import { Kbd } from '#ui/Kbd.tsx';
+import * as triageCss from '../triage.module.css';
 
 /** Keys that the footer names. */
 const keys: Array<[keys: string[], effect: string]> = [
@@ -25,7 +26,7 @@ interface LensFootProps {
 /** Footer: the loaded count, the order and the available keys. */
 export function LensFoot({ loaded, total, sort, isLive, showsKeys }: LensFootProps) {
   return (
-    <div className="lens-foot">
+    <div className={triageCss.lensFoot}>
       {loaded !== null && (
         <span className="num">
           {texts.loaded(formatCount(loaded), total === null ? '…' : formatCount(Math.max(total, loaded)))}
@@ -35,7 +36,7 @@ export function LensFoot({ loaded, total, sort, isLive, showsKeys }: LensFootPro
       {!isLive && <span>{texts.liveOff}</span>}
       <div className="grow" />
       {showsKeys && (
-        <span className="lens-keys">
+        <span className={triageCss.lensKeys}>
           {keys.map(([names, effect]) => (
             <span key={effect}>
               {names.map((name) => (

@@ -3,6 +3,7 @@ import type { LensSort } from '#features/lists/lens-address.ts';
 import { alarmListTexts } from '#texts/alarm-list.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Column } from './columns.tsx';
+import * as css from './lens-table.module.css';
 import type { RowSelect } from './row-select.ts';
 
 interface LensHeadProps {
@@ -22,10 +23,10 @@ export function LensHead({ columns, template, minWidth, sort, select, onSort }: 
   const isAll = selection?.all === true && selection.excluded.size === 0;
   const isSome = selection !== undefined && !isAll && (selection.all || selection.ids.size > 0);
   return (
-    <div role="rowgroup" className="lens-head">
-      <div role="row" aria-rowindex={1} className="lens-head-row" style={{ gridTemplateColumns: template, minWidth }}>
+    <div role="rowgroup" className={css.lensHead}>
+      <div role="row" aria-rowindex={1} className={css.lensHeadRow} style={{ gridTemplateColumns: template, minWidth }}>
         {select && (
-          <div role="columnheader" className="lens-check">
+          <div role="columnheader" className={css.lensCheck}>
             <input
               type="checkbox"
               aria-label={alarmListTexts.selectAll}
@@ -47,10 +48,10 @@ export function LensHead({ columns, template, minWidth, sort, select, onSort }: 
               key={id}
               role="columnheader"
               aria-sort={isSorted ? spoken[sort.direction] : field && 'none'}
-              className={`lens-cell${align ? ' is-right' : ''}`}
+              className={`${css.lensCell}${align ? ` ${css.isRight}` : ''}`}
             >
               {field ? (
-                <Button variant="plain" className="lens-sort" onClick={flip}>
+                <Button variant="plain" className={css.lensSort} onClick={flip}>
                   {name}
                   {isSorted && <Arrow size={12} aria-hidden />}
                 </Button>

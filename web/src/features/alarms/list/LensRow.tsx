@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { alarmListTexts } from '#texts/alarm-list.ts';
 import { incidentTexts } from '#texts/incidents.ts';
+import * as causesCss from '../causes/causes.module.css';
 import { alarmsOfRow } from '../causes/row-alarms.ts';
 import type { AlarmRow as Row } from './alarm-list.ts';
 import type { Column } from './columns.tsx';
+import * as css from './lens-table.module.css';
 
 export const rowDomId = (alarmId: string) => `alarm-row-${alarmId}`;
 
@@ -37,7 +39,7 @@ const LensCells = memo(function LensCells({
   isRawFirst,
 }: Pick<LensRowProps, 'row' | 'columns' | 'isRawFirst'>) {
   return columns.map((column) => (
-    <div key={column.id} role="gridcell" className={`lens-cell${column.align ? ' is-right' : ''}`}>
+    <div key={column.id} role="gridcell" className={`${css.lensCell}${column.align ? ` ${css.isRight}` : ''}`}>
       {column.cell(row, isRawFirst)}
     </div>
   ));
@@ -48,20 +50,20 @@ export const LensRow = memo(function LensRow(props: LensRowProps) {
   const { row, index, top, height, columns, template, isFocused, isOpen, isRawFirst, isSelected, onSelect, onPress } =
     props;
   const { item: alarm, leftAt, changedAt } = row;
-  const state = `${isFocused ? ' is-focused' : ''}${isOpen ? ' is-open' : ''}${leftAt === null ? '' : ' has-left'}${isSelected ? ' is-selected' : ''}${row.group?.isMember ? ' is-member' : ''}`;
+  const state = `${isFocused ? ` ${css.isFocused}` : ''}${isOpen ? ` ${css.isOpen}` : ''}${leftAt === null ? '' : ` ${css.hasLeft}`}${isSelected ? ` ${css.isSelected}` : ''}${row.group?.isMember ? ` ${causesCss.isMember}` : ''}`;
   return (
     <div
       role="row"
       id={rowDomId(alarm.id)}
       aria-rowindex={index + 2}
       aria-selected={isSelected === null ? isFocused : isSelected === true}
-      className={`lens-row${state}`}
+      className={`${css.lensRow}${state}`}
       style={{ top, height, gridTemplateColumns: template }}
       onClick={() => onPress(alarm.id)}
     >
-      {changedAt !== null && <span key={changedAt} className="lens-tint" aria-hidden />}
+      {changedAt !== null && <span key={changedAt} className={css.lensTint} aria-hidden />}
       {isSelected !== null && (
-        <div role="gridcell" className="lens-check">
+        <div role="gridcell" className={css.lensCheck}>
           <input
             type="checkbox"
             tabIndex={-1}

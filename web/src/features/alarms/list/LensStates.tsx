@@ -6,8 +6,10 @@ import { alarmListTexts as texts } from '#texts/alarm-list.ts';
 import { alarmTexts } from '#texts/alarms.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
+import * as kit from '#ui/ui.module.css';
 import { useIsSlow } from '#ui/use-is-slow.ts';
 import type { Column } from './columns.tsx';
+import * as css from './lens-table.module.css';
 
 /** Widths of the skeleton's names, all different. */
 const nameWidths = Array.from({ length: 16 }, (_, line) => 30 + ((line * 17) % 45));
@@ -25,10 +27,10 @@ export function LensSkeleton({ columns, template, rowHeight, isSelectable }: Len
   return (
     <div role="rowgroup" aria-hidden>
       {nameWidths.map((percent) => (
-        <div key={percent} className="lens-bone" style={{ height: rowHeight, gridTemplateColumns: template }}>
+        <div key={percent} className={css.lensBone} style={{ height: rowHeight, gridTemplateColumns: template }}>
           {isSelectable && <span />}
           {columns.map(({ id, grows }) => (
-            <span key={id} className="bone" style={{ width: grows ? `${percent}%` : '75%' }} />
+            <span key={id} className={kit.bone} style={{ width: grows ? `${percent}%` : '75%' }} />
           ))}
         </div>
       ))}

@@ -12,8 +12,8 @@ import { columnsFor, largestSet, tracks } from './columns.tsx';
 import { LensHead } from './LensHead.tsx';
 import { LensRow, rowDomId } from './LensRow.tsx';
 import { LensSkeleton } from './LensStates.tsx';
+import * as css from './lens-table.module.css';
 import type { RowSelect } from './row-select.ts';
-import './lens-table.css';
 
 interface LensTableProps {
   label: string;
@@ -79,7 +79,7 @@ export function LensTable(props: LensTableProps) {
   ) : (
     props.instead && (
       // a grid has rows alone
-      <div role="row" className="lens-instead">
+      <div role="row">
         <div role="gridcell">{props.instead}</div>
       </div>
     )
@@ -103,7 +103,7 @@ export function LensTable(props: LensTableProps) {
       aria-rowcount={total === null ? -1 : total + 1}
       aria-busy={props.isReloading}
       aria-activedescendant={hasFocus && focusedId ? rowDomId(focusedId) : undefined}
-      className={`lens-table${props.isReloading ? ' is-reloading' : ''}`}
+      className={`${css.lensTable}${props.isReloading ? ` ${css.isReloading}` : ''}`}
       onScroll={onScroll}
     >
       <LensHead
@@ -117,7 +117,7 @@ export function LensTable(props: LensTableProps) {
       {instead ?? (
         <div
           role="rowgroup"
-          className="lens-body"
+          className={css.lensBody}
           style={{ height: virtual.getTotalSize(), minWidth }}
           onPointerEnter={(event) => event.pointerType === 'mouse' && props.onHover(true)}
           onPointerLeave={() => props.onHover(false)}
@@ -146,7 +146,7 @@ export function LensTable(props: LensTableProps) {
           })}
         </div>
       )}
-      {!instead && !hasMore && <p className="lens-end">{alarmListTexts.end}</p>}
+      {!instead && !hasMore && <p className={css.lensEnd}>{alarmListTexts.end}</p>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { priorityLabels } from '#domain/constants.ts';
 import { alarmListTexts as texts } from '#texts/alarm-list.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatCount } from '#ui/format.ts';
+import * as triageCss from '../triage.module.css';
 import type { LensAlarm } from './alarm-list.ts';
 
 const announceEveryMs = 10_000;
@@ -45,7 +46,7 @@ export function NewPill({ waiting, hasMissed, onMerge }: NewPillProps) {
   return (
     <>
       {waiting.length > 0 && (
-        <Button variant="plain" className="new-pill" onClick={onMerge} title={texts.showNew}>
+        <Button variant="plain" className={triageCss.newPill} onClick={onMerge} title={texts.showNew}>
           <ArrowUp size={14} aria-hidden />
           {text}
         </Button>

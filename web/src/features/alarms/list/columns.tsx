@@ -15,9 +15,11 @@ import { AlarmTime, Duration, Time } from '#ui/Time.tsx';
 import { alarmTitle, locationParts, propertyText } from '../alarm-text.ts';
 import { ActsOn } from '../causes/ActsOn.tsx';
 import { CauseToggle } from '../causes/CauseToggle.tsx';
+import * as causesCss from '../causes/causes.module.css';
 import { Nuisance } from '../Nuisance.tsx';
 import { WorkIcon } from '../WorkIcon.tsx';
 import type { AlarmRow, LensAlarm } from './alarm-list.ts';
+import * as css from './lens-table.module.css';
 
 export interface Column {
   id: string;
@@ -37,18 +39,18 @@ function AlarmName({ row, isRawFirst }: { row: AlarmRow; isRawFirst: boolean }) 
   const { item: alarm, group } = row;
   const { asset, condition } = alarmTitle(alarm, isRawFirst);
   return (
-    <span className="alarm-name">
+    <span className={css.alarmName}>
       {group && !group.isMember && <CauseToggle group={group} tabIndex={-1} />}
       <ActsOn row={row} />
-      {alarm.isPinned && <Pin size={13} className="pin" role="img" aria-label={alarmTexts.pinned} />}
+      {alarm.isPinned && <Pin size={13} className={css.pin} role="img" aria-label={alarmTexts.pinned} />}
       {alarm.isSenderUnverified && (
-        <MailWarning size={13} className="unverified" role="img" aria-label={alarmTexts.senderUnverified} />
+        <MailWarning size={13} className={css.unverified} role="img" aria-label={alarmTexts.senderUnverified} />
       )}
       <SourceDoubt sourceId={alarm.externalSystem.id} />
       {asset && <span className="strong">{asset}</span>}
       <span className={`ell${alarm.state === 'inactive' ? ' quiet' : ''}`}>{condition}</span>
       {group && !group.isMember && (
-        <span className="cause-why ell" title={group.incident.explanation}>
+        <span className={`${causesCss.causeWhy} ell`} title={group.incident.explanation}>
           {group.drawnCount !== undefined && group.drawnCount < group.incident.count
             ? shownOf(group.drawnCount, group.incident.count)
             : group.incident.explanation}
@@ -186,7 +188,7 @@ const inAlarm: Column = {
   align: 'right',
   cell: ({ item: alarm, leftAt }) =>
     leftAt === null ? (
-      <span className={alarm.state === 'active' ? 'in-alarm' : 'quiet'}>
+      <span className={alarm.state === 'active' ? css.inAlarm : 'quiet'}>
         <Duration since={alarm.latestAlarmTime} until={alarm.state === 'active' ? null : alarm.latestEndTime} />
       </span>
     ) : (

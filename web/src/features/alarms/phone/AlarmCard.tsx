@@ -1,6 +1,7 @@
 import { MapPin, Pin, Plug } from 'lucide-react';
 import { memo } from 'react';
 import { SourceDoubt } from '#features/fields/sources.tsx';
+import * as listPhoneCss from '#features/lists/phone/list-phone.module.css';
 import { alarmListTexts } from '#texts/alarm-list.ts';
 import { alarmTexts } from '#texts/alarms.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,7 +10,9 @@ import { Severity } from '#ui/Severity.tsx';
 import { Duration } from '#ui/Time.tsx';
 import { alarmTitle, locationParts } from '../alarm-text.ts';
 import type { AlarmRow } from '../list/alarm-list.ts';
+import * as lensTableCss from '../list/lens-table.module.css';
 import { WorkIcon } from '../WorkIcon.tsx';
+import * as css from './alarms-phone.module.css';
 
 interface AlarmCardProps {
   row: AlarmRow;
@@ -29,18 +32,18 @@ export const AlarmCard = memo(function AlarmCard({ row, isRawFirst, isSelected, 
   return (
     <Button
       variant="plain"
-      className={`list-card${leftAt === null ? '' : ' has-left'}${isSelected ? ' is-selected' : ''}`}
+      className={`${listPhoneCss.listCard}${leftAt === null ? '' : ` ${listPhoneCss.hasLeft}`}${isSelected ? ` ${listPhoneCss.isSelected}` : ''}`}
       aria-pressed={isSelected === 'some' ? 'mixed' : (isSelected ?? undefined)}
       onClick={() => onOpen(row)}
     >
-      {changedAt !== null && <span key={changedAt} className="lens-tint" aria-hidden />}
+      {changedAt !== null && <span key={changedAt} className={lensTableCss.lensTint} aria-hidden />}
       <span className="line">
         <Priority
           priority={incident ? incident.highestPriority : alarm.priority}
           active={incident ? incident.activeCount > 0 : alarm.state === 'active'}
         />
         <span className="meta quiet num">{alarm.displayId}</span>
-        {alarm.isPinned && <Pin size={13} className="pin" role="img" aria-label={alarmTexts.pinned} />}
+        {alarm.isPinned && <Pin size={13} className={lensTableCss.pin} role="img" aria-label={alarmTexts.pinned} />}
         <SourceDoubt sourceId={alarm.externalSystem.id} />
         <span className="grow" />
         <WorkIcon alarm={alarm} />
@@ -52,12 +55,12 @@ export const AlarmCard = memo(function AlarmCard({ row, isRawFirst, isSelected, 
           )}
         </span>
       </span>
-      <span className="card-name ell">{asset ?? alarm.externalSystem.displayName}</span>
-      <span className="card-line ell">{condition}</span>
+      <span className={`${listPhoneCss.cardName} ell`}>{asset ?? alarm.externalSystem.displayName}</span>
+      <span className={`${listPhoneCss.cardLine} ell`}>{condition}</span>
       <span className="line meta soft">
         <Place className="quiet" size={13} aria-hidden />
         <span className="ell grow">{incident?.explanation ?? (place || alarm.externalSystem.displayName)}</span>
-        {incident ? <span className="card-group-place" /> : <Severity severity={alarm.severity} quiet />}
+        {incident ? <span className={css.cardGroupPlace} /> : <Severity severity={alarm.severity} quiet />}
       </span>
     </Button>
   );

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
 import { mobileListPath } from '#features/lists/places/places.ts';
 import { Part } from '#frame/Part.tsx';
+import * as mobileCss from '#frame/phone/mobile.module.css';
 import { RecordPage } from '#frame/phone/RecordPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { alarmTexts as texts } from '#texts/alarms.ts';
 import { Bell } from '#ui/Bell.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { alarmTitle, displayId, locationParts, titleLine } from '../alarm-text.ts';
@@ -19,8 +21,7 @@ import { Relationships } from '../detail/Relationships.tsx';
 import { type AlarmTab, alarmTabs, tabNameOf } from '../detail/tabs.ts';
 import { useAlarm } from '../detail/use-alarm.ts';
 import { DrawerDetails } from '../drawer/DrawerDetails.tsx';
-import '../detail/detail.css';
-import '../drawer/drawer.css';
+import * as drawerCss from '../drawer/drawer.module.css';
 
 const pollMs = 15_000;
 
@@ -43,8 +44,8 @@ export function MobileAlarm({ alarmId }: { alarmId: string }) {
         <Failed title={texts.failedDetails(alarmId)} error={errorMessage(error)} onRetry={() => refetch()} />
       )}
       {alarm && title && (
-        <div className="mobile-detail">
-          <div className="mobile-title">
+        <div className={mobileCss.mobileDetail}>
+          <div className={mobileCss.mobileTitle}>
             <Bell priority={alarm.priority} active={alarm.state === 'active'} size={19} />
             <div className="grow">
               <h1>{titleLine(title)}</h1>
@@ -53,7 +54,7 @@ export function MobileAlarm({ alarmId }: { alarmId: string }) {
             </div>
           </div>
           <Tabs label={texts.alarm(name)} tabs={alarmTabs} selected={tab} onSelect={setTab} panelId={panelId} />
-          <TabPanel id={panelId} label={tabNameOf(tab)} className="mobile-panel">
+          <TabPanel id={panelId} label={tabNameOf(tab)} className={mobileCss.mobilePanel}>
             {tab === 'details' && (
               <>
                 <Part name="AlarmIncident" alarmId={alarmId} version={alarm.version} />
@@ -62,14 +63,14 @@ export function MobileAlarm({ alarmId }: { alarmId: string }) {
               </>
             )}
             {tab === 'activity' && (
-              <div className="section">
+              <div className={drawerCss.section}>
                 <Activity alarmId={alarmId} version={alarm.version} />
               </div>
             )}
             {tab === 'relationships' && <Relationships alarm={alarm} />}
             {tab === 'cmms' && <CmmsConfig alarm={alarm} />}
             {tab === 'history' && (
-              <div className="section card-body is-table">
+              <div className={`${drawerCss.section} ${cardCss.cardBody} ${cardCss.isTable}`}>
                 <Instances alarmId={alarmId} version={alarm.version} priority={alarm.priority} isNarrow />
               </div>
             )}

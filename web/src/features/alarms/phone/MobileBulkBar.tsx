@@ -1,4 +1,5 @@
 import { AlarmClock, ArrowRightLeft, CircleSlash, ClipboardPlus, Signal, X } from 'lucide-react';
+import * as mobileCss from '#frame/phone/mobile.module.css';
 import { canCreateWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { decisionTexts as texts } from '#texts/decisions.ts';
@@ -6,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { formatCount } from '#ui/format.ts';
 import type { Target } from '../decisions/decision.ts';
 import type { Decisions, Question } from '../decisions/use-decisions.tsx';
+import * as css from './alarms-phone.module.css';
 
 const verbs: Array<{ question: Question; name: string; icon: typeof X }> = [
   { question: 'snooze', name: texts.snooze, icon: AlarmClock },
@@ -25,7 +27,7 @@ interface MobileBulkBarProps {
 export function MobileBulkBar({ target, decisions, onClear }: MobileBulkBarProps) {
   const makesWork = canCreateWork(useMe());
   return (
-    <div className="bottom-bar mobile-bulk" role="toolbar" aria-label={texts.selectionToolbar}>
+    <div className={`${mobileCss.bottomBar} ${css.mobileBulk}`} role="toolbar" aria-label={texts.selectionToolbar}>
       {verbs
         .filter(({ question }) => question !== 'work' || makesWork)
         .map(({ question, name, icon: Icon }) => (

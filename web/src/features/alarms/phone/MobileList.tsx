@@ -4,6 +4,7 @@ import { type Lens, lockedCriteria, tabName } from '#features/lenses/lenses.ts';
 import { lensSort } from '#features/lists/lens-address.ts';
 import { useKeptPlace, useLeftPlace } from '#features/lists/list-place.ts';
 import { CardList, CardSkeleton } from '#features/lists/phone/CardList.tsx';
+import * as mobileCss from '#frame/phone/mobile.module.css';
 import { can, canCreateWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { usePreferences } from '#session/preferences.ts';
@@ -118,7 +119,7 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
     return <EmptyLens name={tabName(lens)} isFiltered={isFiltered} onClear={onClear} />;
   };
   return (
-    <main className="mobile-main" id="content">
+    <main className={mobileCss.mobileMain} id="content">
       <NewPill waiting={list.waiting} hasMissed={list.hasMissed} onMerge={mergeAndScrollUp} />
       <CauseToggleProvider value={causes.toggle}>
         <CardList

@@ -14,9 +14,10 @@ import { displayId } from '../alarm-text.ts';
 import { GroupToggle } from '../causes/GroupToggle.tsx';
 import { MobileAlarm } from './MobileAlarm.tsx';
 import { MobileList } from './MobileList.tsx';
-import '../triage.css';
-import '../list/lens-table.css';
-import './phone.css';
+import './alarms-phone.module.css';
+import * as listPhoneCss from '#features/lists/phone/list-phone.module.css';
+import * as mobileCss from '#frame/phone/mobile.module.css';
+import * as touchCss from '#ui/phone/touch.module.css';
 
 /** Triage on a phone: a lens as cards, and an alarm over it. */
 export function MobileTriage() {
@@ -31,7 +32,7 @@ export function MobileTriage() {
   useTitle(openId ? displayId(openId) : lens ? tabName(lens) : texts.triage);
   if (openId) return <MobileAlarm alarmId={openId} />;
   return (
-    <div className="mobile">
+    <div className={touchCss.mobile}>
       <ListHead
         kind="alarm"
         lens={lens}
@@ -55,11 +56,11 @@ export function MobileTriage() {
         />
       )}
       {!lens && (
-        <main className="mobile-main" id="content">
+        <main className={mobileCss.mobileMain} id="content">
           {error ? (
             <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />
           ) : (
-            <Skeleton rowClass="list-card" />
+            <Skeleton rowClass={listPhoneCss.listCard} />
           )}
         </main>
       )}

@@ -3,6 +3,7 @@ import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from '
 import { decisionTexts as texts } from '#texts/decisions.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Question } from '../decisions/use-decisions.tsx';
+import * as css from './alarms-phone.module.css';
 import { createCardGesture } from './card-gesture.ts';
 
 const leavingTriage = [
@@ -71,18 +72,23 @@ export function SwipeCard(props: SwipeCardProps) {
     isGesture.current = gesture.up();
   };
   return (
-    <div className="swipe-card">
+    <div className={css.swipeCard}>
       {isOpen && (
-        <div className="swipe-verbs" style={{ width }}>
+        <div className={css.swipeVerbs} style={{ width }}>
           {[...leavingTriage, canCreateWork ? makeWork : setStatus].map(({ question, name, icon: Icon }) => (
-            <Button key={question} variant="plain" className={`is-${question}`} onClick={() => choose(question)}>
+            <Button
+              key={question}
+              variant="plain"
+              className={question === 'work' ? css.isWork : undefined}
+              onClick={() => choose(question)}
+            >
               <Icon size={20} aria-hidden />
               {name}
               {ofMany && <span className="unseen"> {ofMany}</span>}
             </Button>
           ))}
           {ofMany && (
-            <span className="swipe-count num" aria-hidden>
+            <span className={`${css.swipeCount} num`} aria-hidden>
               {ofMany}
             </span>
           )}
@@ -90,7 +96,7 @@ export function SwipeCard(props: SwipeCardProps) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the card within it acts; gestures are short cuts to the same */}
       <div
-        className={`swipe-face${isDragged ? '' : ' is-settling'}`}
+        className={`${css.swipeFace}${isDragged ? '' : ` ${css.isSettling}`}`}
         style={{ transform: offset === 0 ? undefined : `translateX(${offset}px)` }}
         onPointerDown={down}
         onPointerMove={move}

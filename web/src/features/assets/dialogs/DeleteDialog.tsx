@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as assetsCss from '../assets.module.css';
 import { deleteEntitiesMutation, entityUseQuery } from '../entity-queries.ts';
 import type { ChosenEntity } from './PlaceField.tsx';
 import { ReassignDialog } from './ReassignDialog.tsx';
@@ -76,7 +77,7 @@ export function DeleteDialog({ entity, onClose, onDone }: DeleteDialogProps) {
         </>
       }
     >
-      <ul className="asset-blockers">
+      <ul className={assetsCss.assetBlockers}>
         {use.reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}

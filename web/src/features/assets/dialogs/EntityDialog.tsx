@@ -15,9 +15,9 @@ import { useForm } from '#ui/form/use-form.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
+import * as assetsCss from '../assets.module.css';
 import { createEntityMutation, duplicateQuery, type EntityDetail, updateEntityMutation } from '../entity-queries.ts';
 import { type ChosenEntity, PlaceField } from './PlaceField.tsx';
-import '../assets.css';
 
 interface Values {
   name: string;
@@ -148,10 +148,10 @@ export function EntityDialog({ entity, start, onClose, onDone }: EntityDialogPro
         )}
       </Field>
       <TextField {...field('shop')} label={texts.shop} maxLength={100} />
-      <fieldset className="asset-properties">
+      <fieldset className={assetsCss.assetProperties}>
         <legend>{texts.properties}</legend>
         {values.properties.map(({ key, label, value }) => (
-          <div key={key} className="asset-property">
+          <div key={key} className={assetsCss.assetProperty}>
             <TextField
               name={`label-${key}`}
               label={texts.propertyLabel}

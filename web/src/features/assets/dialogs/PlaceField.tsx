@@ -5,6 +5,7 @@ import { assetTexts as texts } from '#texts/assets.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import * as assetsCss from '../assets.module.css';
 
 export interface ChosenEntity {
   id: string;
@@ -25,7 +26,7 @@ export function PlaceField({ label, value, error, isClearable = true, onAddNew, 
   return (
     <Field label={label} error={error}>
       {(tied) => (
-        <div className="asset-place">
+        <div className={assetsCss.assetPlace}>
           <EntityPicker
             label={texts.choosePlace}
             onAddNew={onAddNew}

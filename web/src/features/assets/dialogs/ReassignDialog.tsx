@@ -8,6 +8,7 @@ import { assetTexts as texts } from '#texts/assets.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
+import * as assetsCss from '../assets.module.css';
 import { entityPointsQuery, reassignMutation } from '../entity-queries.ts';
 import { EntityDialog } from './EntityDialog.tsx';
 import { type ChosenEntity, PlaceField } from './PlaceField.tsx';
@@ -76,7 +77,7 @@ function Points({ entityId }: { entityId: string }) {
   return (
     <div>
       <h3 className="meta strong">{texts.points}</h3>
-      <ul className="asset-points num" aria-label={texts.points}>
+      <ul className={`${assetsCss.assetPoints} num`} aria-label={texts.points}>
         {points.map((point) => (
           <li key={point} className="ell" dir="auto">
             {point}

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import type { LiveList } from '#features/lists/live/live-list.ts';
+import * as listPhoneCss from '#features/lists/phone/list-phone.module.css';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { alarmListTexts } from '#texts/alarm-list.ts';
 import { assetTexts as texts } from '#texts/assets.ts';
@@ -15,15 +16,18 @@ interface AssetCardProps {
 export function AssetCard({ row: { item: asset, leftAt } }: AssetCardProps) {
   const places = useShellPlaces();
   return (
-    <Link to={places.asset(asset.id)} className={`list-card${leftAt === null ? '' : ' has-left'}`}>
+    <Link
+      to={places.asset(asset.id)}
+      className={`${listPhoneCss.listCard}${leftAt === null ? '' : ` ${listPhoneCss.hasLeft}`}`}
+    >
       <span className="line">
         <span className="meta quiet ell grow">{cellOf('class', asset)}</span>
         {leftAt === null ? cellOf('alarms', asset) : <span className="meta strong">{alarmListTexts.leftLens}</span>}
       </span>
-      <span className="card-name ell" dir="auto">
+      <span className={`${listPhoneCss.cardName} ell`} dir="auto">
         {cellOf('name', asset)}
       </span>
-      <span className="card-line meta soft ell">
+      <span className={`${listPhoneCss.cardLine} meta soft ell`}>
         {asset.effectiveCriticality == null ? texts.noCriticalityYet : texts.criticalityOf(asset.effectiveCriticality)}
         {asset.shop && ` · ${asset.shop}`}
       </span>

@@ -14,8 +14,8 @@ import { ActiveTag } from '../ActiveTag.tsx';
 import { EntityFacts } from '../EntityFacts.tsx';
 import type { EntityDetail } from '../entity-queries.ts';
 import { useEntity } from '../use-entity.ts';
-import '../assets.css';
-import './phone.css';
+import './assets-phone.module.css';
+import * as mobileCss from '#frame/phone/mobile.module.css';
 
 const detailsId = 'details';
 
@@ -47,8 +47,8 @@ function Record({ entity }: { entity: EntityDetail }) {
     .toSorted((a, b) => a.rank - b.rank);
   const open = sections.find(({ id }) => id === params.get('tab'));
   return (
-    <div className="mobile-detail">
-      <div className="mobile-title">
+    <div className={mobileCss.mobileDetail}>
+      <div className={mobileCss.mobileTitle}>
         <div className="grow">
           <h1 dir="auto">{entity.name}</h1>
           {entity.location && <p className="soft">{entity.location}</p>}
@@ -63,7 +63,7 @@ function Record({ entity }: { entity: EntityDetail }) {
         onSelect={(tab) => setParams({ tab }, { replace: true })}
         panelId={panelId}
       />
-      <TabPanel id={panelId} label={open?.name ?? texts.details} className="mobile-panel">
+      <TabPanel id={panelId} label={open?.name ?? texts.details} className={mobileCss.mobilePanel}>
         {open ? <open.Section entityId={entity.id} /> : <EntityFacts entity={entity} />}
       </TabPanel>
     </div>

@@ -17,8 +17,10 @@ import { NewAssets } from '../NewAssets.tsx';
 import { NoAssets } from '../NoAssets.tsx';
 import { useAssets } from '../use-assets.ts';
 import { AssetCard } from './AssetCard.tsx';
-import '../assets.css';
-import './phone.css';
+import './assets-phone.module.css';
+import * as listPhoneCss from '#features/lists/phone/list-phone.module.css';
+import * as mobileCss from '#frame/phone/mobile.module.css';
+import * as touchCss from '#ui/phone/touch.module.css';
 
 /** Places and assets on a phone: a lens as cards. */
 export function MobileAssets() {
@@ -28,7 +30,7 @@ export function MobileAssets() {
   const search = useSearchField(address.searchTerm !== '');
   useTitle(lens?.name ?? texts.assets);
   return (
-    <div className="mobile">
+    <div className={touchCss.mobile}>
       <ListHead
         kind="asset"
         lens={lens}
@@ -38,9 +40,9 @@ export function MobileAssets() {
         search={search}
       />
       <Strips />
-      <main className="mobile-main" id="content">
+      <main className={mobileCss.mobileMain} id="content">
         {lens && <LensAssets key={lensKey(lens)} lens={lens} address={address} onClear={change.clearFilters} />}
-        {!lens && !error && <Skeleton rowClass="list-card" />}
+        {!lens && !error && <Skeleton rowClass={listPhoneCss.listCard} />}
         {!lens && error && <Failed title={texts.failedList} error={errorMessage(error)} onRetry={() => refetch()} />}
       </main>
       <BottomBar onSearch={search.open} />

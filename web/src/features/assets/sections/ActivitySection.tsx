@@ -6,10 +6,12 @@ import { assetTexts as texts } from '#texts/assets.ts';
 import { actionTexts } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { formatDateTime } from '#ui/format.ts';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { usePages } from '#ui/use-pages.ts';
+import * as assetsCss from '../assets.module.css';
 import { entityActivityQuery } from '../entity-queries.ts';
 
 type Line = EntityActivityOfQuery['entityActivityAndCount']['entityActivity'][number];
@@ -37,7 +39,7 @@ export function ActivitySection({ entityId }: { entityId: string }) {
   if (count === 0) return <Empty kind="none" title={texts.noActivity} />;
   return (
     <Card title={texts.activity} aside={texts.newestFirst}>
-      <div className="card-body is-table asset-rows">
+      <div className={`${cardCss.cardBody} ${cardCss.isTable} ${assetsCss.assetRows}`}>
         <Table label={texts.activity} columns={texts.activityColumns.map((name) => ({ name }))}>
           {items.map((line) => (
             <tr key={line.id}>

@@ -10,11 +10,13 @@ import { actionTexts } from '#texts/common.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { formatAlarmTime } from '#ui/format.ts';
 import { Severity } from '#ui/Severity.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { usePages } from '#ui/use-pages.ts';
+import * as assetsCss from '../assets.module.css';
 import { entityAlarmsQuery } from '../entity-queries.ts';
 
 type Alarm = EntityAlarmsQuery['fastAlarms'][number];
@@ -43,7 +45,7 @@ export function AlarmsSection({ entityId }: { entityId: string }) {
   if (count === 0) return <Empty kind="good" title={texts.noAlarms} detail={texts.noAlarmsDetail} />;
   return (
     <Card title={texts.alarms} aside={texts.newestFirst}>
-      <div className="card-body is-table asset-rows">
+      <div className={`${cardCss.cardBody} ${cardCss.isTable} ${assetsCss.assetRows}`}>
         <Table label={texts.alarms} columns={texts.alarmColumns.map((name) => ({ name }))}>
           {items.map((alarm) => (
             <tr key={alarm.id}>

@@ -5,8 +5,11 @@ import type { EntityTicketFragment } from '#generated/graphql.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { assetTexts as texts } from '#texts/assets.ts';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { formatDate } from '#ui/format.ts';
 import { Failed, Skeleton } from '#ui/states.tsx';
+import * as tableCss from '#ui/table.module.css';
+import * as assetsCss from '../assets.module.css';
 import { entityWorkQuery } from '../entity-queries.ts';
 
 /** Tickets with alarms on the asset, open ones and closed ones, fifty each (WORK-084). */
@@ -27,11 +30,11 @@ function Tickets({ title, tickets }: { title: string; tickets: EntityTicketFragm
   return (
     <Card title={title} aside={texts.newestFirst}>
       {tickets.length === 0 ? (
-        <p className="card-body empty-line">{texts.noWork}</p>
+        <p className={`${cardCss.cardBody} ${tableCss.emptyLine}`}>{texts.noWork}</p>
       ) : (
-        <ul className="card-body">
+        <ul className={cardCss.cardBody}>
           {tickets.map((ticket) => (
-            <li key={ticket.id} className="spaces-row">
+            <li key={ticket.id} className={assetsCss.spacesRow}>
               <Link className="num" to={places.ticket(ticket)}>
                 {ticket.displayId}
               </Link>

@@ -7,6 +7,7 @@ import { cmmsFieldTexts as texts } from '#texts/cmms-fields.ts';
 import { actionTexts } from '#texts/common.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { CheckboxField, NumberField, SelectField, TextField } from '#ui/form/fields.tsx';
+import * as formCss from '#ui/form/form.module.css';
 import { chosen, useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { createFieldMutation, updateFieldMutation } from './field-queries.ts';
@@ -99,7 +100,7 @@ export function FieldEditor({ systemId, field, onClose, onSaved }: FieldEditorPr
         placeholder={name}
       />
       <TextField {...line('description')} label={texts.description} maxLength={1_000} />
-      <div className="field-pair">
+      <div className={formCss.fieldPair}>
         <SelectField {...chosen(form.field('dataType'))} label={texts.dataType} options={dataTypes.map(asOption)} />
         <SelectField
           {...form.field('genericField')}
@@ -115,20 +116,13 @@ export function FieldEditor({ systemId, field, onClose, onSaved }: FieldEditorPr
           placeholder={isList ? texts.defaultKey : undefined}
         />
         {isText && (
-          <NumberField
-            {...form.field('maxLength')}
-            label={texts.maxLength}
-            className="is-wide"
-            min={1}
-            max={100_000}
-            precision={0}
-          />
+          <NumberField {...form.field('maxLength')} label={texts.maxLength} min={1} max={100_000} precision={0} />
         )}
         {isList && (
           <SelectField {...chosen(form.field('displayTemplate'))} label={texts.optionsShow} options={templates} />
         )}
       </div>
-      <div className="field-pair">
+      <div className={formCss.fieldPair}>
         {[...flags, ...(isList ? listFlags : [])].map((key) => (
           <CheckboxField key={key} {...form.field(key)} label={texts.flags[key]} />
         ))}

@@ -5,8 +5,10 @@ import { cmmsFieldTexts as texts } from '#texts/cmms-fields.ts';
 import { actionTexts } from '#texts/common.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { Grip } from '#ui/Grip.tsx';
+import * as gripCss from '#ui/grip.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import * as cmmsConfigCss from '../cmms-config.module.css';
 
 interface FieldRowProps {
   field: CmmsField;
@@ -21,15 +23,19 @@ interface FieldRowProps {
 /** One field of a sortable list. */
 export function FieldRow({ field, canEdit, isDragged, grip, onOpen, onDelete }: FieldRowProps) {
   return (
-    <li data-order-id={field.id} className={`cmms-row${isDragged ? ' is-dragged' : ''}`} aria-label={field.title}>
+    <li
+      data-order-id={field.id}
+      className={`${cmmsConfigCss.cmmsRow}${isDragged ? ` ${gripCss.isDragged} ${cmmsConfigCss.isDragged}` : ''}`}
+      aria-label={field.title}
+    >
       {canEdit && <Grip name={field.title} {...grip} />}
-      <span className="cmms-name">
+      <span className={cmmsConfigCss.cmmsName}>
         <span className="strong ell" dir="auto">
           {field.title}
         </span>
         <span className="mono quiet ell">{field.name}</span>
       </span>
-      <span className="cmms-tags">
+      <span className={cmmsConfigCss.cmmsTags}>
         <Tag quiet>{field.dataType}</Tag>
         {field.genericField && <Tag>{field.genericField}</Tag>}
         {field.isCreateWorkField && !field.isCreateHiddenWorkField && <Tag>{texts.inCreateForm}</Tag>}

@@ -13,6 +13,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useReorder } from '#ui/use-reorder.ts';
+import * as cmmsConfigCss from '../cmms-config.module.css';
 import { FieldEditor } from './FieldEditor.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { reorderFieldsMutation, updateFieldMutation } from './field-queries.ts';
@@ -52,7 +53,7 @@ export function FieldsTab({ systemId }: { systemId: string }) {
   const { order, draggedId, list, grip } = useReorder(saving ?? [...byId.keys()], (ids) => void save(ids));
   return (
     <>
-      <div className="cmms-bar">
+      <div className={cmmsConfigCss.cmmsBar}>
         <Segmented<ExternalCmmsFieldOrder>
           label={texts.orderOf}
           options={orders}
@@ -75,7 +76,7 @@ export function FieldsTab({ systemId }: { systemId: string }) {
       )}
       {!stored && !error && <Skeleton />}
       {stored?.length === 0 && <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />}
-      <ul ref={list} className="cmms-list" aria-label={texts.list}>
+      <ul ref={list} className={cmmsConfigCss.cmmsList} aria-label={texts.list}>
         {order
           .flatMap((id) => byId.get(id) ?? [])
           .map((field) => (

@@ -5,6 +5,7 @@ import { cmmsFieldTexts as texts } from '#texts/cmms-fields.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import * as cmmsConfigCss from '../cmms-config.module.css';
 
 type Change = CmmsPullsQuery['cmmsPulls'][number]['fields'][number];
 
@@ -38,9 +39,9 @@ export function PulledFields({ fields, onClose, onTake }: PulledFieldsProps) {
       onSubmit={() => onTake(names)}
     >
       <p className="soft">{texts.pulledDetail}</p>
-      <ul className="cmms-pulled" aria-label={texts.changes}>
+      <ul className={cmmsConfigCss.cmmsPulled} aria-label={texts.changes}>
         {fields.map(({ name, title, isRequired, change }) => (
-          <li key={name} className="cmms-row">
+          <li key={name} className={cmmsConfigCss.cmmsRow}>
             {change === 'ADDED' ? (
               <Checkbox className="grow" isChecked={!left.has(name)} onChange={(isChosen) => toggle(name, isChosen)}>
                 {title} <span className="mono quiet">{name}</span>

@@ -12,6 +12,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as cmmsConfigCss from '../cmms-config.module.css';
 import { AddMapping } from './AddMapping.tsx';
 import { cmmsMapsQuery, deleteMappingMutation } from './mapping-queries.ts';
 
@@ -41,7 +42,7 @@ export function MappingsTab({ systemId }: { systemId: string }) {
   };
   return (
     <>
-      <div className="cmms-bar">
+      <div className={cmmsConfigCss.cmmsBar}>
         <span className="meta quiet grow">{texts.hint}</span>
         {can(me, 'cmmsFields', 'CREATE') && (
           <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>

@@ -13,6 +13,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { CmmsDialog } from '../CmmsDialog.tsx';
+import * as cmmsConfigCss from '../cmms-config.module.css';
 import { PickerField } from '../FieldPicker.tsx';
 import { useFields } from '../fields/use-fields.ts';
 import { addParentMutation, removeParentMutation } from './mapping-queries.ts';
@@ -32,7 +33,7 @@ export function RelationsTab({ systemId }: { systemId: string }) {
   };
   return (
     <>
-      <div className="cmms-bar">
+      <div className={cmmsConfigCss.cmmsBar}>
         <span className="meta quiet grow">{texts.hint}</span>
         {can(me, 'cmmsFields', 'EDIT') && (
           <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
@@ -44,9 +45,9 @@ export function RelationsTab({ systemId }: { systemId: string }) {
         <Failed title={cmmsFailure('get', 'relations')} error={errorMessage(error)} onRetry={refetch} />
       )}
       {dependents?.length === 0 && <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />}
-      <ul className="cmms-list" aria-label={texts.list}>
+      <ul className={cmmsConfigCss.cmmsList} aria-label={texts.list}>
         {dependents?.map((field) => (
-          <li key={field.id} className="cmms-row" aria-label={field.title}>
+          <li key={field.id} className={cmmsConfigCss.cmmsRow} aria-label={field.title}>
             <Link2 size={15} className="quiet" aria-hidden />
             <span className="grow ell">
               <span className="strong" dir="auto">

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { messageOf, saveTable } from '#ui/save-file.ts';
 import { useToaster } from '#ui/toast.tsx';
+import * as cmmsConfigCss from '../cmms-config.module.css';
 
 interface CsvButtonsProps {
   systemId: string;
@@ -96,7 +97,7 @@ export function CsvButtons({ systemId, field, what, canImport, onImported }: Csv
       {answer && (
         <Dialog title={texts.notImported(answer.errors.length)} onClose={() => setAnswer(null)}>
           <p className="quiet">{texts.others(summary(answer))}</p>
-          <ol className="cmms-errors">
+          <ol className={cmmsConfigCss.cmmsErrors}>
             {answer.errors.map(({ line, message }) => (
               <li key={`${line}${message}`}>
                 <span className="num strong">{texts.line(line)}</span> {message}

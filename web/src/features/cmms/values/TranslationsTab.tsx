@@ -15,6 +15,7 @@ import { Empty, Failed } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
+import * as cmmsConfigCss from '../cmms-config.module.css';
 import { FieldPicker } from '../FieldPicker.tsx';
 import { CsvButtons } from './CsvButtons.tsx';
 import { type EditedTranslation, TranslationDialog } from './TranslationDialog.tsx';
@@ -51,8 +52,8 @@ export function TranslationsTab({ systemId }: { systemId: string }) {
   const translations = page?.externalCmmsValueTranslations;
   return (
     <>
-      <div className="cmms-bar">
-        <span className="cmms-picker">
+      <div className={cmmsConfigCss.cmmsBar}>
+        <span className={cmmsConfigCss.cmmsPicker}>
           <FieldPicker
             label={cmmsTexts.cmmsField}
             systemId={systemId}
@@ -63,7 +64,7 @@ export function TranslationsTab({ systemId }: { systemId: string }) {
         <SearchInput
           label={texts.search}
           placeholder={texts.searchPlaceholder}
-          className="cmms-search"
+          className={cmmsConfigCss.cmmsSearch}
           value={search}
           onChange={setSearch}
         />

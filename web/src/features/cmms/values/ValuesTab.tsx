@@ -20,6 +20,7 @@ import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
+import * as cmmsConfigCss from '../cmms-config.module.css';
 import { FieldPicker } from '../FieldPicker.tsx';
 import { CsvButtons } from './CsvButtons.tsx';
 import { PullValues } from './PullValues.tsx';
@@ -68,8 +69,8 @@ export function ValuesTab({ systemId }: { systemId: string }) {
     field.relatedParentField ? parentExternalId : externalId === name ? null : externalId;
   return (
     <>
-      <div className="cmms-bar">
-        <span className="cmms-picker">
+      <div className={cmmsConfigCss.cmmsBar}>
+        <span className={cmmsConfigCss.cmmsPicker}>
           <FieldPicker
             label={cmmsTexts.cmmsField}
             systemId={systemId}
@@ -84,7 +85,7 @@ export function ValuesTab({ systemId }: { systemId: string }) {
         <SearchInput
           label={texts.search}
           placeholder={texts.searchPlaceholder}
-          className="cmms-search"
+          className={cmmsConfigCss.cmmsSearch}
           value={search}
           onChange={setSearch}
         />
@@ -98,7 +99,7 @@ export function ValuesTab({ systemId }: { systemId: string }) {
         )}
       </div>
       {chosen.length > 0 && (
-        <div className="cmms-chosen">
+        <div className={cmmsConfigCss.cmmsChosen}>
           <span className="strong grow">{texts.selected(chosen.length)}</span>
           <Button size="small" onClick={() => setChosen([])}>
             {texts.clear}
@@ -120,7 +121,7 @@ export function ValuesTab({ systemId }: { systemId: string }) {
           label={texts.table(field.title)}
           look="listing"
           columns={[
-            canEdit && { name: texts.select, isUnseen: true, className: 'cmms-check' },
+            canEdit && { name: texts.select, isUnseen: true, className: cmmsConfigCss.cmmsCheck },
             { name: texts.key },
             { name: texts.value },
             { name: field.relatedParentField ? texts.under(field.relatedParentField.title) : texts.externalId },
@@ -131,7 +132,7 @@ export function ValuesTab({ systemId }: { systemId: string }) {
           {values.map((value) => (
             <tr key={value.id}>
               {canEdit && (
-                <Cell className="cmms-check">
+                <Cell className={cmmsConfigCss.cmmsCheck}>
                   <Checkbox
                     label={texts.selectOf(value.name)}
                     isChecked={chosen.includes(value.id)}

@@ -8,6 +8,7 @@ import { useMe } from '#session/me.tsx';
 import { cmmsFailure, cmmsValueTexts as texts } from '#texts/cmms.ts';
 import { actionTexts, plural } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { FieldMessage } from '#ui/FieldMessage.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -15,12 +16,14 @@ import { unknown } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import * as tableCss from '#ui/table.module.css';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
+import * as kit from '#ui/ui.module.css';
+import * as css from './cmms-fields.module.css';
 import { FieldControl } from './FieldControl.tsx';
 import { cmmsConfigQuery, updateCmmsConfigMutation } from './form-queries.ts';
 import { type CmmsDetails, sourceText, withValue } from './form-values.ts';
-import './cmms.css';
 
 /** The alarm, or the asset or place, that is configured. */
 type Target = { alarmId: string; entityId?: undefined } | { entityId: string; alarmId?: undefined };
@@ -37,11 +40,11 @@ export function CmmsConfigCard(target: Target) {
   if (!isVisible) return <Empty title={texts.title}>{hasCmmsConfig(me) ? texts.noAccess : texts.notInPlan}</Empty>;
   if (error && !data)
     return (
-      <section className="card">
+      <section className={kit.card}>
         <Failed title={cmmsFailure('get', 'CMMS config')} error={errorMessage(error)} onRetry={() => refetch()} />
       </section>
     );
-  if (!data) return <Skeleton className="card" rows={4} />;
+  if (!data) return <Skeleton className={kit.card} rows={4} />;
   if (data.cmmsConfig.length === 0) return <Empty title={texts.title}>{texts.noFields}</Empty>;
   return data.cmmsConfig.map((config) => (
     <SystemConfig
@@ -55,12 +58,12 @@ export function CmmsConfigCard(target: Target) {
 }
 
 const Empty = ({ title, children }: { title: string; children: string }) => (
-  <section className="card" aria-label={title}>
-    <div className="card-head">
+  <section className={kit.card} aria-label={title}>
+    <div className={kit.cardHead}>
       <h2>{title}</h2>
     </div>
-    <div className="card-body">
-      <p className="empty-line">{children}</p>
+    <div className={cardCss.cardBody}>
+      <p className={tableCss.emptyLine}>{children}</p>
     </div>
   </section>
 );
@@ -95,8 +98,8 @@ function SystemConfig({ config, target, canEdit, onChange }: SystemConfigProps) 
     fields.map(({ field, value }) => [field.id, draft && field.id in draft ? (draft[field.id] ?? null) : value]),
   );
   return (
-    <section className="card" aria-labelledby={`${id}-title`}>
-      <div className="card-head">
+    <section className={kit.card} aria-labelledby={`${id}-title`}>
+      <div className={kit.cardHead}>
         <h2 id={`${id}-title`}>{system.displayName}</h2>
         {status === 'complete' && (
           <Tag tone="success" icon={CircleCheck} title={texts.status}>
@@ -118,7 +121,7 @@ function SystemConfig({ config, target, canEdit, onChange }: SystemConfigProps) 
       <Form
         form={form}
         isDisabled={draft === null || changes === 0}
-        className="card-body cmms-config"
+        className={cardCss.cardBody}
         aria-label={system.displayName}
       >
         {fields.map((one) => {
@@ -126,14 +129,14 @@ function SystemConfig({ config, target, canEdit, onChange }: SystemConfigProps) 
           const isChanged = draft !== null && field.id in draft;
           const note = one.problem ?? sourceText(one);
           return (
-            <div key={field.id} className="cmms-config-row">
+            <div key={field.id} className={css.cmmsConfigRow}>
               <label htmlFor={`${id}-${field.id}`}>{field.title}</label>
               {draft === null ? (
                 <span id={`${id}-${field.id}`} className={one.value === null ? 'quiet' : undefined} dir="auto">
                   {one.label ?? unknown}
                 </span>
               ) : (
-                <span className="cmms-config-control">
+                <span className={css.cmmsConfigControl}>
                   <FieldControl
                     id={`${id}-${field.id}`}
                     field={field}
@@ -162,7 +165,7 @@ function SystemConfig({ config, target, canEdit, onChange }: SystemConfigProps) 
           );
         })}
         {draft !== null && (
-          <div className="cmms-foot">
+          <div className={css.cmmsFoot}>
             <span className="meta quiet grow" aria-live="polite">
               {plural(changes, 'change')}
             </span>

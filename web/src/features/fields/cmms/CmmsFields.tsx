@@ -5,6 +5,7 @@ import { cmmsFailure, cmmsValueTexts as texts } from '#texts/cmms.ts';
 import { FieldLabel } from '#ui/FieldLabel.tsx';
 import { FieldMessage } from '#ui/FieldMessage.tsx';
 import { Failed } from '#ui/states.tsx';
+import * as css from './cmms-fields.module.css';
 import { FieldControl } from './FieldControl.tsx';
 import { assigneesThereQuery, formValuesQuery } from './form-queries.ts';
 import {
@@ -16,7 +17,6 @@ import {
   valuesOf,
   withValue,
 } from './form-values.ts';
-import './cmms.css';
 
 interface CmmsFieldsProps {
   externalSystemId: string;
@@ -69,7 +69,7 @@ export function CmmsFields(props: CmmsFieldsProps) {
   if (shown.length === 0) return null;
   const fields = (inherited ?? []).map(({ field }) => field);
   return (
-    <div className="cmms-fields">
+    <div className={css.cmmsFields}>
       {shown.map((one) => (
         <CmmsFormField
           key={one.field.id}
@@ -109,7 +109,7 @@ function CmmsFormField(props: CmmsFormFieldProps) {
   const note = !isOwn ? (inherited.problem ?? sourceText(inherited)) : null;
   const waits = field.relatedParentField && !values[field.relatedParentField.id];
   return (
-    <div className={`cmms-field${isWide ? ' is-wide' : ''}`}>
+    <div className={`${css.cmmsField}${isWide ? ` ${css.isWide}` : ''}`}>
       <FieldLabel htmlFor={id} isRequired={field.isRequired}>
         {field.title}
       </FieldLabel>

@@ -4,6 +4,7 @@ import { initialsOf } from '#ui/initials.ts';
 import type { Option } from '#ui/option.ts';
 import { SearchedSelect } from '#ui/SearchedSelect.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
+import * as peopleCss from '../people/people.module.css';
 import { useOptions } from './use-options.ts';
 
 interface OptionSelectProps {
@@ -34,8 +35,8 @@ const nameIn = (text: string, key: string): string =>
   text.startsWith(`${key} - `) ? text.slice(key.length + 3) : text;
 
 const drawPerson = ({ value: key, label: text }: Option) => (
-  <span className="person is-option">
-    <span className="person-mark" aria-hidden>
+  <span className={`${peopleCss.person} ${peopleCss.isOption}`}>
+    <span className={peopleCss.personMark} aria-hidden>
       {initialsOf(nameIn(text, key))}
     </span>
     <span className="ell">{text}</span>

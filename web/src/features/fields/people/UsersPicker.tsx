@@ -7,8 +7,8 @@ import type { Option } from '#ui/option.ts';
 import { ChosenPill } from '#ui/Pill.tsx';
 import { SearchSelect } from '#ui/Select.tsx';
 import { assigneeGroups, userOf } from './assignee-groups.ts';
+import * as css from './people.module.css';
 import { useAssignees } from './use-assignees.ts';
-import './people.css';
 
 interface UsersPickerProps {
   label: string;
@@ -41,7 +41,7 @@ export function UsersPicker({ label, value, first = [], names, hidesMe, onChange
     ...assigneeGroups(people ?? [], { hidden }),
   ];
   return (
-    <div className="users-picker">
+    <div className={css.usersPicker}>
       <ul aria-label={label}>
         {value.map((id) => (
           <ChosenPill

@@ -12,6 +12,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { Duration, Time } from '#ui/Time.tsx';
 import type { ToneName } from '#ui/tokens.ts';
 import { PaceWords } from '../reparse/PaceWords.tsx';
+import * as css from './commands.module.css';
 import type { CommandsView } from './use-commands.ts';
 
 const looks: Record<ExternalSystemCommandStatus, readonly [tone: ToneName, icon: LucideIcon]> = {
@@ -27,12 +28,12 @@ export function CommandTable({ commands, view }: { commands: CommandFieldsFragme
     <Table
       label={texts.table}
       look="listing"
-      className="command-table"
+      className={css.commandTable}
       columns={[
         { name: texts.requested },
         { name: texts.command },
         { name: texts.status },
-        { name: texts.response, className: 'command-response' },
+        { name: texts.response, className: css.commandResponse },
         { name: texts.by },
         { name: texts.actions, isUnseen: true },
       ]}
@@ -54,7 +55,7 @@ function Row({ command, view }: { command: CommandFieldsFragment; view: Commands
       <Cell isSoft>
         <Time at={createdAt} />
       </Cell>
-      <Cell className="command-name">
+      <Cell className={css.commandName}>
         <span className="strong">{name}</span>
         {to && <span className="meta quiet num">{texts.range(from && formatDateTime(from), formatDateTime(to))}</span>}
       </Cell>
@@ -63,11 +64,11 @@ function Row({ command, view }: { command: CommandFieldsFragment; view: Commands
           {texts.statuses[status]}
         </Tag>
       </Cell>
-      <Cell className="command-response" dir="auto">
+      <Cell className={css.commandResponse} dir="auto">
         <Response command={command} />
       </Cell>
       <Cell isSoft>{createdBy ?? texts.system}</Cell>
-      <Cell className="command-actions">
+      <Cell className={css.commandActions}>
         {isRetryable && (
           <Button size="small" icon={RefreshCw} aria-label={texts.retryOf(name)} onClick={() => void view.retry(id)}>
             {texts.retry}
@@ -98,7 +99,7 @@ function Response({ command }: { command: CommandFieldsFragment }) {
   if (!run) return <Running command={command} />;
   const { total, payloads } = run.counts;
   return (
-    <div className="command-progress">
+    <div className={css.commandProgress}>
       <ProgressBar label={texts.progressBar} done={payloads} total={total} />
       <p className="meta soft num">
         <span>{texts.progress(payloads, total)}</span>
@@ -111,7 +112,7 @@ function Response({ command }: { command: CommandFieldsFragment }) {
 /** A running command of unknown length: what it says of itself, for how long it has run, and for how long it may. */
 function Running({ command: { commandType, response, startedAt } }: { command: CommandFieldsFragment }) {
   return (
-    <div className="command-progress">
+    <div className={css.commandProgress}>
       {response}
       <p className="meta soft num">
         {startedAt && (

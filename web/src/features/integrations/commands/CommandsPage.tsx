@@ -9,12 +9,13 @@ import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
+import * as tableCss from '#ui/table.module.css';
 import { IntegrationHead } from '../IntegrationHead.tsx';
 import { CommandTable } from './CommandTable.tsx';
+import * as css from './commands.module.css';
 import { ReplayDialog } from './ReplayDialog.tsx';
 import { SyncDialog } from './SyncDialog.tsx';
 import { type CommandsView, useCommands } from './use-commands.ts';
-import './commands.css';
 
 /** The queue of commands of an integration: what waits, runs and is done (INT.13). */
 export function CommandsPage() {
@@ -36,13 +37,13 @@ function Commands({ systemId }: { systemId: string }) {
       <IntegrationHead title={texts.title} systemId={systemId} pathOf={(id) => `/integrations/${id}/commands`}>
         <Requests view={view} onOpen={(dialog) => setParams({ [dialog]: '' })} />
       </IntegrationHead>
-      <div className="commands">
+      <div className={css.commands}>
         {error && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => view.refetch()} />}
         {!commands && !error && <Skeleton />}
         {commands?.length === 0 && <Empty kind="good" title={texts.empty} detail={texts.emptyDetail} />}
         {commands && commands.length > 0 && <CommandTable commands={commands} view={view} />}
         {commands && (
-          <div className="more">
+          <div className={tableCss.more}>
             <MoreButton shown={commands.length} total={count} onMore={more} />
           </div>
         )}

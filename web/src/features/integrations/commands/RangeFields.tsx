@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { DateTimePicker } from '#ui/range-picker.tsx';
-import '../form/form.css';
+import * as integrationFormCss from '../form/integration-form.module.css';
 
 export interface TimeRange {
   start: Date | null;
@@ -13,7 +13,7 @@ export const isBackwards = ({ start, end }: TimeRange): boolean => start !== nul
 interface RangeFieldsProps {
   range: TimeRange;
   labels: { start: string; end: string };
-  /** What is wrong with it. */
+  /** Problem of the range; null if it has none. */
   error: string | null;
   isDisabled?: boolean;
   onChange: (range: TimeRange) => void;
@@ -25,7 +25,7 @@ export function RangeFields({ range, labels, error, isDisabled = false, onChange
   return (
     <>
       {(['start', 'end'] as const).map((end) => (
-        <div key={end} className="form-row">
+        <div key={end} className={integrationFormCss.formRow}>
           <label htmlFor={`${id}-${end}`}>{labels[end]}</label>
           <DateTimePicker
             id={`${id}-${end}`}
@@ -38,7 +38,7 @@ export function RangeFields({ range, labels, error, isDisabled = false, onChange
         </div>
       ))}
       {error && (
-        <p id={`${id}-error`} className="form-problem" role="alert">
+        <p id={`${id}-error`} className={integrationFormCss.formProblem} role="alert">
           {error}
         </p>
       )}

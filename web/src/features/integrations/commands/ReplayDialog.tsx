@@ -4,7 +4,9 @@ import { integrationCommandTexts, replayTexts as texts } from '#texts/integratio
 import { Dialog } from '#ui/Dialog.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as integrationFormCss from '../form/integration-form.module.css';
 import { replayMutation } from './command-queries.ts';
+import * as css from './commands.module.css';
 import { isBackwards, RangeFields, type TimeRange } from './RangeFields.tsx';
 
 interface ReplayDialogProps {
@@ -46,13 +48,13 @@ export function ReplayDialog({ systemId, isByPump, onSent, onClose }: ReplayDial
     <Dialog
       title={texts.title}
       action={texts.submit}
-      className="replay-dialog"
+      className={css.replayDialog}
       isDisabled={isDisabled}
       onSubmit={submit}
       onClose={onClose}
     >
       <p className="soft">{isByPump ? texts.detailOfPump : texts.detail}</p>
-      <div className="form-row is-switch">
+      <div className={`${integrationFormCss.formRow} ${integrationFormCss.isSwitch}`}>
         <label htmlFor={`${id}-all`}>{texts.all}</label>
         <Switch id={`${id}-all`} isOn={isAll} onChange={chooseAll} />
       </div>

@@ -4,6 +4,7 @@ import { integrationCommandTexts, syncTexts as texts } from '#texts/integration-
 import { Dialog } from '#ui/Dialog.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { syncMutation } from './command-queries.ts';
+import * as css from './commands.module.css';
 import { isBackwards, RangeFields, type TimeRange } from './RangeFields.tsx';
 
 const dayMs = 86_400_000;
@@ -37,7 +38,7 @@ export function SyncDialog({ systemId, onSent, onClose }: SyncDialogProps) {
     <Dialog
       title={texts.title}
       action={texts.submit}
-      className="replay-dialog"
+      className={css.replayDialog}
       isDisabled={!range.start || error !== null}
       onSubmit={submit}
       onClose={onClose}

@@ -5,13 +5,13 @@ import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
 import { Guarded } from '#ui/Guarded.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { IntegrationHead, useIntegrationNames } from '../IntegrationHead.tsx';
+import * as css from './dead-letters.module.css';
 import { KindChips } from './KindChips.tsx';
 import { LetterList } from './LetterList.tsx';
 import { LetterPane } from './LetterPane.tsx';
 import { ResolveAll } from './ResolveAll.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useDeadLetters } from './use-dead-letters.ts';
-import './dead-letters.css';
 
 /** Payloads that could not be parsed or were rejected, of one integration or of all: reason, content, resend. */
 export function DeadLettersPage() {
@@ -35,16 +35,16 @@ function DeadLetters({ systemId }: { systemId: string | null }) {
       >
         <ResolveAll view={view} />
       </IntegrationHead>
-      <div className="letter-filters">
+      <div className={css.letterFilters}>
         <KindChips counts={view.counts} chosen={view.kind} onChoose={view.chooseKind} />
         <SearchField value={view.searchTerm} onSearch={view.search} />
       </div>
-      <div className={`letters${open ? ' has-open' : ''}`}>
-        <div className="letters-list">
+      <div className={css.letters}>
+        <div className={css.lettersList}>
           {view.error && (
             <Failed title={texts.failed} error={errorMessage(view.error)} onRetry={() => view.refetch()} />
           )}
-          {!letters && !view.error && <Skeleton rowClass="letter-row" />}
+          {!letters && !view.error && <Skeleton rowClass={css.letterRow} />}
           {letters && count === 0 && (
             <Empty
               kind={isFiltered ? 'filtered' : 'good'}
@@ -67,7 +67,7 @@ function DeadLetters({ systemId }: { systemId: string | null }) {
             />
           </Guarded>
         ) : (
-          <p className="letters-hint quiet">{texts.choose}</p>
+          <p className={`${css.lettersHint} quiet`}>{texts.choose}</p>
         )}
       </div>
     </ProviderPage>

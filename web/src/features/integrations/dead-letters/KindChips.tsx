@@ -1,5 +1,8 @@
 import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
+import { Button } from '#ui/Button.tsx';
 import { formatChip, formatCount } from '#ui/format.ts';
+import * as kit from '#ui/ui.module.css';
+import * as css from './dead-letters.module.css';
 import { kindLabel } from './letter-labels.ts';
 
 interface KindChipsProps {
@@ -22,22 +25,22 @@ export function KindChips({ counts, chosen, onChoose }: KindChipsProps) {
       .map(([kind, count]): [string, string, number] => [kind, kindLabel(kind), count]),
   ];
   return (
-    <ul className="kind-chips" aria-label={texts.reasons}>
+    <ul className={css.kindChips} aria-label={texts.reasons}>
       {chips.map(([kind, name, count]) => (
         <li key={name}>
-          <button
-            type="button"
-            className={`kind-chip${kind === chosen ? ' is-on' : ''}`}
+          <Button
+            variant="plain"
+            className={`${css.kindChip}${kind === chosen ? ` ${css.isOn}` : ''}`}
             aria-pressed={kind === chosen}
             onClick={() => onChoose(kind)}
           >
             {`${name} `}
             {counts && (
-              <span className="chip" title={formatCount(count)}>
+              <span className={kit.chip} title={formatCount(count)}>
                 {formatChip(count)}
               </span>
             )}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -2,9 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { listLimits } from '#domain/constants.ts';
 import type { DeadLetterFieldsFragment } from '#generated/graphql.ts';
 import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
+import { Button } from '#ui/Button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { formatDateTime, formatRecent } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import * as css from './dead-letters.module.css';
 import { kindLabel } from './letter-labels.ts';
 import type { DeadLettersView } from './use-dead-letters.ts';
 
@@ -24,33 +26,33 @@ export function LetterList({ view, letters, nameOf }: LetterListProps) {
   const isFar = offset + pageSize > listLimits.offset;
   return (
     <>
-      <ul className="letter-rows" aria-label={texts.title} aria-busy={view.isReading}>
+      <ul className={css.letterRows} aria-label={texts.title} aria-busy={view.isReading}>
         {letters.map((letter) => (
           <li key={letter.id}>
-            <button
-              type="button"
-              className={`letter-row${letter.id === view.open?.id ? ' is-on' : ''}`}
+            <Button
+              variant="plain"
+              className={`${css.letterRow}${letter.id === view.open?.id ? ` ${css.isOn}` : ''}`}
               aria-current={letter.id === view.open?.id}
               onClick={() => view.openLetter(letter.id)}
             >
-              <span className="letter-kind strong ell">{kindLabel(letter.kind)}</span>
+              <span className="strong ell">{kindLabel(letter.kind)}</span>
               <time
-                className="letter-time meta num quiet"
+                className={`${css.letterTime} meta num quiet`}
                 dateTime={letter.receivedAt}
                 title={formatDateTime(letter.receivedAt)}
               >
                 {formatRecent(letter.receivedAt, now)}
               </time>
-              <span className="letter-reason soft ell">{letter.reason}</span>
-              <span className="letter-payload meta quiet ell">
-                {nameOf && <span className="letter-system">{nameOf(letter.externalSystemId)}</span>}
+              <span className={`${css.letterReason} soft ell`}>{letter.reason}</span>
+              <span className={`${css.letterPayload} meta quiet ell`}>
+                {nameOf && <span className={css.letterSystem}>{nameOf(letter.externalSystemId)}</span>}
                 <span className="mono">{letter.payload.slice(0, 200)}</span>
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-      <div className="letter-pages meta soft num">
+      <div className={`${css.letterPages} meta soft num`}>
         <span className="grow">
           {texts.page(Math.min(offset + 1, count), end, count)}
           {!isLast && isFar && texts.searchForOlder}

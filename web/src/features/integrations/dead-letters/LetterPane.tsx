@@ -13,9 +13,9 @@ import { Time } from '#ui/Time.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { dismissMutation, sendMutation } from './dead-letter-queries.ts';
 import { kindHint, kindLabel, stepLabel } from './letter-labels.ts';
+import * as css from './letter-pane.module.css';
 import { PayloadEditor } from './PayloadEditor.tsx';
 import { isJson, prettyPayload } from './payload-text.ts';
-import './letter-pane.css';
 
 interface LetterPaneProps {
   letter: DeadLetterFieldsFragment;
@@ -52,8 +52,8 @@ export function LetterPane({ letter, integration, onClose, onResolved }: LetterP
   };
   const hint = letter.isSendable ? kindHint(letter.kind) : texts.notSendable;
   return (
-    <section className="letter-pane" aria-label={texts.one}>
-      <div className="letter-head">
+    <section className={css.letterPane} aria-label={texts.one}>
+      <div className={css.letterHead}>
         <h2 className="grow">{kindLabel(letter.kind)}</h2>
         <ButtonLink
           variant="link"
@@ -65,8 +65,8 @@ export function LetterPane({ letter, integration, onClose, onResolved }: LetterP
         </ButtonLink>
         <IconButton icon={X} label={actionTexts.close} size="small" onClick={onClose} />
       </div>
-      <div className="letter-body">
-        <p className="letter-why">{letter.reason}</p>
+      <div className={css.letterBody}>
+        <p className={css.letterWhy}>{letter.reason}</p>
         {hint && <p className="soft">{hint}</p>}
         <KeyValue
           rows={[
@@ -78,7 +78,7 @@ export function LetterPane({ letter, integration, onClose, onResolved }: LetterP
         />
         <PayloadEditor draft={draft} isReadOnly={!letter.isSendable} problem={problem} onChange={setDraft} />
       </div>
-      <div className="letter-foot">
+      <div className={css.letterFoot}>
         {isEdited && (
           <Button variant="ghost" onClick={() => setDraft(original)}>
             {texts.discardChanges}

@@ -8,6 +8,7 @@ import { TextInput } from '#ui/Input.tsx';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import * as css from './letter-pane.module.css';
 import { mailOf, prettyPayload } from './payload-text.ts';
 
 interface PayloadEditorProps {
@@ -31,7 +32,7 @@ export function PayloadEditor({ draft, isReadOnly, problem, onChange }: PayloadE
   const raw = (
     <>
       <TextArea
-        className="payload-text mono"
+        className={`${css.payloadText} mono`}
         dir={undefined}
         maxLength={undefined}
         aria-label={texts.payload}
@@ -45,7 +46,7 @@ export function PayloadEditor({ draft, isReadOnly, problem, onChange }: PayloadE
         onChange={(event) => onChange(event.target.value)}
       />
       {problem && (
-        <p className="payload-problem meta" id={`${panelId}-problem`} role="alert">
+        <p className={`${css.payloadProblem} meta`} id={`${panelId}-problem`} role="alert">
           {problem}
         </p>
       )}
@@ -53,16 +54,16 @@ export function PayloadEditor({ draft, isReadOnly, problem, onChange }: PayloadE
   );
   if (!isMail)
     return (
-      <div className="payload">
+      <div className={css.payload}>
         <h3>{texts.payload}</h3>
         {raw}
       </div>
     );
   const mail = mailOf(draft);
   return (
-    <div className="payload is-mail">
+    <div className={`${css.payload} ${css.isMail}`}>
       <Tabs label={texts.payload} tabs={tabs} selected={tab} onSelect={setTab} panelId={panelId} />
-      <TabPanel id={panelId} label={tab === 'mail' ? texts.mail : texts.rawJson} className="payload-panel">
+      <TabPanel id={panelId} label={tab === 'mail' ? texts.mail : texts.rawJson} className={css.payloadPanel}>
         {tab === 'raw' && raw}
         {tab === 'mail' && mail && (
           <MailForm
@@ -111,14 +112,14 @@ function MailForm({ mail, isReadOnly, onChange }: MailFormProps) {
       <TextArea
         id={id}
         maxLength={undefined}
-        className="payload-text"
+        className={css.payloadText}
         autoSize={{ minRows: 6 }}
         readOnly={isReadOnly}
         value={mail.text}
         onChange={(event) => onChange({ text: event.target.value })}
       />
       {mail.attachments.length > 0 && (
-        <ul className="attachments meta soft" aria-label={texts.attachments}>
+        <ul className={`${css.attachments} meta soft`} aria-label={texts.attachments}>
           {mail.attachments.map(({ filename, contentType, bytes }) => (
             <li key={`${filename} ${contentType} ${bytes}`} className="line">
               <Paperclip size={13} aria-hidden />

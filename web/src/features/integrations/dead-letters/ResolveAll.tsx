@@ -3,6 +3,7 @@ import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
 import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { ProgressRing } from '#ui/Progress.tsx';
+import * as css from './dead-letters.module.css';
 import { kindLabel } from './letter-labels.ts';
 import type { DeadLettersView } from './use-dead-letters.ts';
 import { useResolveAll } from './use-resolve-all.ts';
@@ -13,7 +14,7 @@ export function ResolveAll({ view }: { view: DeadLettersView }) {
   const { count, searchTerm, where } = view;
   if (progress)
     return (
-      <div className="resolve-progress" role="status">
+      <div className={css.resolveProgress} role="status">
         <ProgressRing label={texts.progressBar} done={progress.resolved} total={progress.total} />
         <span className="num">
           {texts.progress(progress.resolved, progress.total)} {texts.done[progress.verb]}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
 import { SearchInput } from '#ui/Input.tsx';
+import * as css from './dead-letters.module.css';
 
 const debounceMs = 300;
 
@@ -16,7 +17,7 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (tex
   }, [text, value]);
   return (
     <SearchInput
-      className="letter-search"
+      className={css.letterSearch}
       label={texts.search}
       placeholder={texts.searchPlaceholder}
       maxLength={255}

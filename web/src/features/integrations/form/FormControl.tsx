@@ -5,6 +5,7 @@ import { NumberInput, TextInput } from '#ui/Input.tsx';
 import { ClearableSelect, MultiSelect, Select, TagsSelect } from '#ui/Select.tsx';
 import { Slider } from '#ui/Slider.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import * as css from './integration-form.module.css';
 
 interface ControlProps {
   id: string;
@@ -23,7 +24,7 @@ export const LockedValue = ({ id, label, value }: { id: string; label: string; v
   <TextInput
     id={id}
     readOnly
-    className="is-locked"
+    className={css.isLocked}
     value={value}
     title={texts.lockedValue(label)}
     suffix={<Lock size={13} role="img" aria-label={texts.locked} />}
@@ -51,7 +52,7 @@ export function FormControl(props: ControlProps) {
       return (
         <NumberInput
           {...common}
-          className="is-wide"
+          className={css.isWide}
           value={value as number | null}
           placeholder={placeholder}
           suffix={field.unit}
@@ -91,7 +92,7 @@ export function FormControl(props: ControlProps) {
 /** Words that people add to, some of a list, or one of it, which is cleared unless one has to be. */
 function SelectControl({ id, field, value, isInvalid, describedBy, autoFocus, onChange, onBlur }: ControlProps) {
   const look = {
-    ...{ id, isInvalid, describedBy, autoFocus, onBlur, className: 'is-wide' },
+    ...{ id, isInvalid, describedBy, autoFocus, onBlur, className: css.isWide },
     isRequired: field.isRequired,
     placeholder: field.placeholder ?? (field.takesNew ? texts.typeToAdd : undefined),
     options: field.options ?? [],
@@ -114,7 +115,7 @@ interface SliderProps {
 function SliderControl({ id, field, value, onChange }: SliderProps) {
   const bounds = { min: field.min ?? 0, max: field.max ?? 100 };
   return (
-    <div className="slider-control">
+    <div className={css.sliderControl}>
       <Slider {...bounds} label={field.label} value={value} onChange={onChange} />
       <NumberInput
         {...bounds}

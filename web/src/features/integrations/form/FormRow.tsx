@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { FormField } from '#domain/integrations/form-field.ts';
 import { FieldLabel } from '#ui/FieldLabel.tsx';
 import { FormControl, LockedValue } from './FormControl.tsx';
+import * as css from './integration-form.module.css';
 
 interface FormRowProps {
   field: FormField;
@@ -24,7 +25,7 @@ export function FormRow({ field, value, problem, isProblemShown, isLocked, autoF
   const lockedText = field.options?.find((option) => option.value === value)?.label ?? String(value ?? '');
   const isSwitch = field.type === 'boolean';
   return (
-    <div className={`form-row${isSwitch ? ' is-switch' : ''}`}>
+    <div className={`${css.formRow}${isSwitch ? ` ${css.isSwitch}` : ''}`}>
       <FieldLabel htmlFor={id} isRequired={field.isRequired}>
         {field.label}
       </FieldLabel>
@@ -39,12 +40,12 @@ export function FormRow({ field, value, problem, isProblemShown, isLocked, autoF
         />
       )}
       {field.help && (
-        <p id={helpId} className="form-help">
+        <p id={helpId} className={css.formHelp}>
           {field.help}
         </p>
       )}
       {shown && (
-        <p id={problemId} className="form-problem">
+        <p id={problemId} className={css.formProblem}>
           {shown}
         </p>
       )}

@@ -12,8 +12,8 @@ import { Failed } from '#ui/states.tsx';
 import { LicenseKeyField } from '../LicenseKeyField.tsx';
 import { LockedValue } from './FormControl.tsx';
 import { FormRow } from './FormRow.tsx';
+import * as css from './integration-form.module.css';
 import { useIntegrationForm } from './use-integration-form.ts';
-import './form.css';
 
 interface IntegrationModalProps {
   /** The integration to edit; null to add one. */
@@ -43,7 +43,7 @@ export function IntegrationModal({ stored, onSaved, onClose }: IntegrationModalP
   return (
     <Dialog
       size="full"
-      className="integration-modal"
+      className={css.integrationModal}
       title={stored ? texts.edit : texts.add}
       isDirty={form.isDirty}
       holdsEscape
@@ -64,8 +64,8 @@ export function IntegrationModal({ stored, onSaved, onClose }: IntegrationModalP
     >
       {form.isFailed && <Failed title={texts.failed} onRetry={() => form.refetch()} />}
       {!form.isFailed && (
-        <div className="integration-form">
-          <div className="form-main">
+        <div className={css.integrationForm}>
+          <div className={css.formMain}>
             {form.mainFields.map(row)}
             <KindRows form={form} isLocked={stored !== null} />
             {stored && (stored.licenseKey || hasPump(stored.connectionType)) && (
@@ -73,12 +73,12 @@ export function IntegrationModal({ stored, onSaved, onClose }: IntegrationModalP
               <LicenseKeyField id={stored.id} mask={stored.licenseKey ?? '–'} />
             )}
           </div>
-          <div className="form-groups">
-            {form.dynamicFields.length === 0 && <p className="form-hint quiet">{texts.chooseKind}</p>}
+          <div className={css.formGroups}>
+            {form.dynamicFields.length === 0 && <p className={`${css.formHint} quiet`}>{texts.chooseKind}</p>}
             {groupsOf(form.dynamicFields).map(([name, fields]) => (
               <fieldset key={name}>
                 <legend>{name}</legend>
-                <div className="form-group">{fields.map(row)}</div>
+                <div className={css.formGroup}>{fields.map(row)}</div>
               </fieldset>
             ))}
           </div>
@@ -103,7 +103,7 @@ function KindRows({ form, isLocked }: { form: ReturnType<typeof useIntegrationFo
     list?.find((option) => option.value === value)?.label ?? value ?? '';
   return (
     <>
-      <div className="form-row">
+      <div className={css.formRow}>
         <FieldLabel htmlFor={`${id}-direction`} isRequired>
           {texts.direction}
         </FieldLabel>
@@ -116,7 +116,7 @@ function KindRows({ form, isLocked }: { form: ReturnType<typeof useIntegrationFo
         ) : (
           <Select
             id={`${id}-direction`}
-            className="is-wide"
+            className={css.isWide}
             isRequired
             value={kind.direction}
             options={options?.directions}
@@ -124,7 +124,7 @@ function KindRows({ form, isLocked }: { form: ReturnType<typeof useIntegrationFo
           />
         )}
       </div>
-      <div className="form-row">
+      <div className={css.formRow}>
         <FieldLabel htmlFor={`${id}-schema`} isRequired>
           {texts.schema}
         </FieldLabel>
@@ -133,7 +133,7 @@ function KindRows({ form, isLocked }: { form: ReturnType<typeof useIntegrationFo
         ) : (
           <Select
             id={`${id}-schema`}
-            className="is-wide"
+            className={css.isWide}
             isRequired
             isSearchable
             isDisabled={!kind.direction}

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import type { IssueLogFieldsFragment } from '#generated/graphql.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { issueTexts as texts } from '#texts/integrations.ts';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
@@ -9,8 +10,7 @@ import { usePages } from '#ui/use-pages.ts';
 import { IntegrationHead } from '../IntegrationHead.tsx';
 import { IssueTable } from './IssueTable.tsx';
 import { issueLogsQuery } from './issue-queries.ts';
-import './issues.css';
-import { alwaysFresh } from '#session/apollo.ts';
+import * as css from './issues.module.css';
 
 /** Present and past issues of an integration (INT.5). */
 export function IssueLogPage() {
@@ -30,7 +30,7 @@ export function IssueLogPage() {
   return (
     <ProviderPage name={texts.title}>
       <IntegrationHead title={texts.title} systemId={systemId} pathOf={(id) => `/integrations/${id}/issues`} />
-      <div className="issues">
+      <div className={css.issues}>
         {count === null && !isFailed && <Skeleton />}
         {isFailed && items.length === 0 && <Failed title={texts.failed} onRetry={again} />}
         {count === 0 && <Empty kind="good" title={texts.empty} detail={texts.emptyDetail} />}

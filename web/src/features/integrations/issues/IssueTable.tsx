@@ -13,6 +13,7 @@ import { Time } from '#ui/Time.tsx';
 import type { ToneName } from '#ui/tokens.ts';
 
 import { dismissIssueMutation } from './issue-queries.ts';
+import * as css from './issues.module.css';
 
 const tones: Record<ExternalSystemIssueType, ToneName> = {
   LOST_CONNECTION: 'danger',
@@ -36,11 +37,11 @@ export function IssueTable({ issues, onChange }: IssueTableProps) {
     <Table
       label={texts.table}
       look="listing"
-      className="issue-table"
+      className={css.issueTable}
       columns={[
         { name: texts.since },
         { name: texts.issue },
-        { name: texts.details, className: 'issue-words' },
+        { name: texts.details, className: css.issueWords },
         { name: texts.state },
         { name: texts.actions, isUnseen: true },
       ]}
@@ -64,11 +65,11 @@ function Row({ issue, onChange }: { issue: IssueLogFieldsFragment; onChange: () 
     if (ticketId) mutate({ variables: { id: ticketId } }).then(onChange, () => undefined);
   };
   return (
-    <tr className={isQuiet ? 'is-over' : undefined}>
+    <tr className={isQuiet ? css.isOver : undefined}>
       <Cell isSoft>
         <Time at={issue.openedAt} />
       </Cell>
-      <Cell className="issue-name">
+      <Cell className={css.issueName}>
         <Tag quiet tone={isQuiet ? 'neutral' : tones[issue.issueType]} icon={CircleAlert}>
           {texts.types[issue.issueType]}
         </Tag>
@@ -78,13 +79,13 @@ function Row({ issue, onChange }: { issue: IssueLogFieldsFragment; onChange: () 
           </Link>
         )}
       </Cell>
-      <Cell className="issue-words" dir="auto">
+      <Cell className={css.issueWords} dir="auto">
         {issue.message}
       </Cell>
-      <Cell className="issue-state">
+      <Cell className={css.issueState}>
         <State issue={issue} />
       </Cell>
-      <Cell className="issue-actions">
+      <Cell className={css.issueActions}>
         {issue.isDismissable && (
           <Confirm
             question={texts.dismissQuestion}

@@ -15,8 +15,8 @@ import { IntegrationHead } from '../IntegrationHead.tsx';
 import { parserPath } from '../parser/parser-path.ts';
 import { MappingDialog } from './MappingDialog.tsx';
 import { mappingsQuery } from './mapping-queries.ts';
+import * as css from './mappings.module.css';
 import { textOfSource } from './source-text.ts';
-import './mappings.css';
 
 /** Sources from which the fields of an integration's alarms are read. */
 export function MappingsPage() {
@@ -36,9 +36,9 @@ function Mappings({ systemId }: { systemId: string }) {
   return (
     <ProviderPage name={texts.title}>
       <IntegrationHead title={texts.title} systemId={systemId} pathOf={(id) => `/integrations/${id}/mappings`} />
-      <div className="mappings">
+      <div className={css.mappings}>
         {isSaved && (
-          <p className="mappings-saved" role="status">
+          <p className={css.mappingsSaved} role="status">
             {texts.savedDetail} <Link to={`/integrations/${systemId}/reparse`}>{texts.reparse}</Link>
           </p>
         )}
@@ -77,7 +77,7 @@ function MappingTable({ mappings, onEdit }: MappingTableProps) {
     <Table
       label={texts.table}
       look="listing"
-      className="mapping-table"
+      className={css.mappingTable}
       columns={[
         { name: texts.field },
         { name: texts.source },
@@ -91,7 +91,7 @@ function MappingTable({ mappings, onEdit }: MappingTableProps) {
         return (
           <tr key={mapping.id}>
             <Cell>{name}</Cell>
-            <Cell className="mapping-source" dir="auto">
+            <Cell className={css.mappingSource} dir="auto">
               {source ? <code className="mono">{source}</code> : <span className="quiet">{texts.notRead}</span>}
             </Cell>
             <Cell isSoft>{mapping.isOwn ? texts.own : texts.byDefault}</Cell>

@@ -5,7 +5,9 @@ import { sourceMappingTexts as texts } from '#texts/integration-commands.ts';
 import { Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
+import * as integrationFormCss from '../form/integration-form.module.css';
 import { previewQuery } from './mapping-queries.ts';
+import * as css from './mappings.module.css';
 
 /** Values of a field in the newest payloads, as they are read now and as another source would. */
 export function PreviewTable({
@@ -24,10 +26,10 @@ export function PreviewTable({
   });
   const previews = data?.previewBasSourceMapping;
   return (
-    <section className="mapping-preview" aria-label={texts.preview}>
+    <section className={css.mappingPreview} aria-label={texts.preview}>
       <h3>{texts.preview}</h3>
       {error && (
-        <p className="form-problem" role="alert">
+        <p className={integrationFormCss.formProblem} role="alert">
           {errorMessage(error) ?? texts.failed}
         </p>
       )}

@@ -1,16 +1,18 @@
 import { useMutation } from '@apollo/client/react';
 import { CircleCheck, CircleDashed, CircleX, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { CaseFieldsFragment } from '#generated/graphql.ts';
 import { actionTexts } from '#texts/common.ts';
 import { caseTexts as texts } from '#texts/parser.ts';
 import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
+import { NameForm } from '#ui/form/NameForm.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { TextInput } from '#ui/Input.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import * as kit from '#ui/ui.module.css';
 import type { CaseResult } from './case-check.ts';
+import * as parserCss from './parser.module.css';
 import { deleteCaseMutation, keepCaseMutation } from './parser-queries.ts';
+import * as readingCss from './reading.module.css';
 import type { ReadingInput } from './use-reading.ts';
 
 interface CasesCardProps {
@@ -25,57 +27,42 @@ interface CasesCardProps {
 
 /** Payloads saved with their expected events, and whether they still parse so. */
 export function CasesCard({ cases, resultOf, shown, onChanged, onLoad }: CasesCardProps) {
-  const [name, setName] = useState('');
-  const [keep, { loading }] = useMutation(keepCaseMutation, { context: { failure: texts.failedToSave } });
+  const [keep] = useMutation(keepCaseMutation, { context: { failure: texts.failedToSave } });
   const [remove] = useMutation(deleteCaseMutation, { context: { failure: texts.failedToDelete } });
-  // a failure is shown in a toast
-  const after = (change: Promise<unknown>, then?: () => void) =>
+  /** Shows what a change has made of the cases; a failure is shown in a toast. @returns false if it failed. */
+  const after = (change: Promise<unknown>) =>
     change.then(
-      () => {
-        then?.();
-        onChanged();
-      },
-      () => undefined,
+      () => onChanged(),
+      () => false,
     );
-  const submit = () => {
-    if (shown) after(keep({ variables: { ...shown, name } }), () => setName(''));
-  };
   return (
-    <section className="card parser-cases" aria-label={texts.title}>
-      <div className="card-head">
+    <section className={`${kit.card} ${parserCss.parserCases}`} aria-label={texts.title}>
+      <div className={kit.cardHead}>
         <h2>{texts.title}</h2>
         <span className="meta quiet">{texts.detail}</span>
       </div>
-      <form
-        className="parser-keep"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <TextInput
-          label={texts.name}
-          placeholder={texts.namePlaceholder}
-          maxLength={255}
-          value={name}
-          onChange={setName}
-        />
-        <Button type="submit" isBusy={loading} disabled={!shown || name.trim() === ''}>
-          {texts.save}
-        </Button>
-      </form>
-      {!shown && <p className="meta quiet parser-hint">{texts.unsavable}</p>}
+      <NameForm
+        className={parserCss.parserKeep}
+        label={texts.name}
+        placeholder={texts.namePlaceholder}
+        maxLength={255}
+        action={texts.save}
+        variant="default"
+        isDisabled={!shown}
+        onSubmit={async (name) => shown !== null && after(keep({ variables: { ...shown, name } }))}
+      />
+      {!shown && <p className={`meta quiet ${parserCss.parserHint}`}>{texts.unsavable}</p>}
       <ul aria-label={texts.title}>
         {cases.map((one) => {
           const result = resultOf(one);
           const isFailing = typeof result === 'string';
           return (
-            <li key={one.id} className={isFailing ? 'is-failing' : undefined}>
+            <li key={one.id} className={isFailing ? parserCss.isFailing : undefined}>
               <div className="line">
                 <CaseTag result={result} />
-                <button type="button" className="parser-case ell" onClick={() => onLoad(one.payload)}>
+                <Button variant="plain" className={`${parserCss.parserCase} ell`} onClick={() => onLoad(one.payload)}>
                   {one.name}
-                </button>
+                </Button>
                 <Confirm
                   question={texts.deleteQuestion}
                   action={actionTexts.delete}
@@ -85,7 +72,7 @@ export function CasesCard({ cases, resultOf, shown, onChanged, onLoad }: CasesCa
                   <IconButton icon={Trash2} iconSize={14} size="small" label={texts.deleteOf(one.name)} />
                 </Confirm>
               </div>
-              {isFailing && <p className="parser-problem">{result}</p>}
+              {isFailing && <p className={readingCss.parserProblem}>{result}</p>}
             </li>
           );
         })}

@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react';
 import type { CanonicalEvent } from '#domain/alarms/model/canonical-event.ts';
 import { parserTexts as texts } from '#texts/parser.ts';
+import { Button } from '#ui/Button.tsx';
 import { emptySource } from '#ui/format.ts';
 import { eventRows, fieldName } from './event-rows.ts';
 import { fieldColour } from './field-colours.ts';
 import type { Pointing } from './MarkedText.tsx';
 import { fieldKey } from './pieces.ts';
+import * as css from './reading.module.css';
 
 interface EventTableProps {
   /** From 0, of all that the payload yields. */
@@ -27,7 +29,7 @@ export function EventTable({ position, total, versions, events, sources, timezon
   const empty = rows.filter((row) => !filled.includes(row));
   const name = total > 1 ? texts.eventOf(position + 1, total) : texts.event;
   return (
-    <div className="parser-event">
+    <div className={css.parserEvent}>
       <table aria-label={name}>
         {(versions.length > 1 || total > 1) && (
           <thead>
@@ -49,26 +51,26 @@ export function EventTable({ position, total, versions, events, sources, timezon
             return (
               <tr
                 key={field}
-                className={[differs && 'differs', pointing.key === key && 'is-on'].filter(Boolean).join(' ')}
+                className={[differs && css.differs, pointing.key === key && css.isOn].filter(Boolean).join(' ')}
                 onPointerEnter={() => hasSource && pointing.point(key)}
                 onPointerLeave={() => hasSource && pointing.point(null)}
               >
                 <th scope="row">
                   {hasSource ? (
-                    <button
-                      type="button"
-                      className="parser-field"
+                    <Button
+                      variant="plain"
+                      className={css.parserField}
                       style={{ '--piece': fieldColour(field) } as CSSProperties}
                       title={texts.showInPayload}
                       onFocus={() => pointing.point(key)}
                       onBlur={() => pointing.point(null)}
                     >
                       {label}
-                    </button>
+                    </Button>
                   ) : (
                     label
                   )}
-                  {differs && <span className="parser-differs">{texts.differs}</span>}
+                  {differs && <span className={css.parserDiffers}>{texts.differs}</span>}
                 </th>
                 {values.map((value, n) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place

@@ -5,8 +5,10 @@ import { actionTexts } from '#texts/common.ts';
 import { mapTexts as texts } from '#texts/parser.ts';
 import { Button } from '#ui/Button.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as kit from '#ui/ui.module.css';
 import type { casesSummary } from './case-check.ts';
 import { MapEditor } from './MapEditor.tsx';
+import * as css from './parser.module.css';
 import { saveMutation } from './parser-queries.ts';
 import type { DraftedMap } from './use-map-draft.ts';
 
@@ -25,7 +27,7 @@ export function MapCard({ id, map, isChanged, summary, onSaved }: MapCardProps) 
   const toaster = useToaster();
   const [isSaved, setSaved] = useState(false);
   const [save, { loading }] = useMutation(saveMutation, { context: { failure: texts.failedToSave } });
-  if (!settings) return <section className="card" aria-label={texts.label} />;
+  if (!settings) return <section className={kit.card} aria-label={texts.label} />;
   const submit = async () => {
     if (!by) return;
     // an unchanged map stays unset, so that a later release may change its default
@@ -44,8 +46,8 @@ export function MapCard({ id, map, isChanged, summary, onSaved }: MapCardProps) 
   };
   const { mappingName, normaliser } = settings;
   return (
-    <section className="card parser-map" aria-label={texts.label}>
-      <div className="card-head">
+    <section className={`${kit.card} ${css.parserMap}`} aria-label={texts.label}>
+      <div className={kit.cardHead}>
         <h2>{mappingName ? `${mappingName.charAt(0).toUpperCase()}${mappingName.slice(1)}` : texts.label}</h2>
         <span className="meta quiet mono">{normaliser}</span>
         {mappingName && <Link to={`/integrations/${id}/mappings`}>{texts.sourceMappings}</Link>}
@@ -53,10 +55,10 @@ export function MapCard({ id, map, isChanged, summary, onSaved }: MapCardProps) 
       {draft && mappingName ? (
         <MapEditor key={normaliser} name={mappingName} draft={draft} onChange={map.edit} />
       ) : (
-        <p className="parser-hint quiet">{texts.none}</p>
+        <p className={`${css.parserHint} quiet`}>{texts.none}</p>
       )}
-      <div className="parser-foot">
-        <p className={`meta grow ${summary?.isBad ? 'is-bad' : 'quiet'}`} role="status" aria-label={texts.casesStatus}>
+      <div className={css.parserFoot}>
+        <p className={`meta grow ${summary?.isBad ? css.isBad : 'quiet'}`} role="status" aria-label={texts.casesStatus}>
           {isChanged ? (by ? summary?.words : texts.invalid) : texts.inUse}
         </p>
         <Button disabled={!isDirty} onClick={map.reset}>
@@ -67,7 +69,7 @@ export function MapCard({ id, map, isChanged, summary, onSaved }: MapCardProps) 
         </Button>
       </div>
       {isSaved && !isChanged && (
-        <p className="parser-saved meta" role="status" aria-label={texts.saved}>
+        <p className={`${css.parserSaved} meta`} role="status" aria-label={texts.saved}>
           {texts.savedDetail} <Link to={`/integrations/${id}/reparse`}>{texts.reparse}</Link>
         </p>
       )}

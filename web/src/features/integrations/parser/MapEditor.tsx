@@ -3,6 +3,8 @@ import type { MailTemplateInput } from '#domain/integrations/mail-template.ts';
 import { mapTexts as texts } from '#texts/parser.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { type MapDraft, textOfMap } from './map-draft.ts';
+import * as parserCss from './parser.module.css';
+import * as readingCss from './reading.module.css';
 import { TemplateForm } from './TemplateForm.tsx';
 
 interface MapEditorProps {
@@ -22,7 +24,7 @@ export function MapEditor({ name, draft, onChange }: MapEditorProps) {
   const isForm = hasForm && tab === 'form' && isObject(draft.value);
   const json = (
     <textarea
-      className="parser-area mono"
+      className={`${parserCss.parserArea} mono`}
       aria-label={texts.asJson(name)}
       aria-invalid={draft.problems.length > 0}
       aria-describedby={problemsId}
@@ -61,9 +63,9 @@ export function MapEditor({ name, draft, onChange }: MapEditorProps) {
       ) : (
         json
       )}
-      <ul id={problemsId} className="parser-problems" aria-label={texts.problems}>
+      <ul id={problemsId} className={parserCss.parserProblems} aria-label={texts.problems}>
         {draft.problems.map(({ path, message }) => (
-          <li key={`${path} ${message}`} className="parser-problem">
+          <li key={`${path} ${message}`} className={readingCss.parserProblem}>
             {path && <code className="mono">{path}</code>} {message}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { fieldName } from './event-rows.ts';
 import { fieldColour } from './field-colours.ts';
+import * as css from './parser.module.css';
 import { type FieldKey, fieldOf, type Segment } from './pieces.ts';
 
 /** The field that the pointer or the keyboard is on, in the payload and in the result. */
@@ -22,7 +23,7 @@ export function MarkedText({ segments, pointing }: { segments: readonly Segment[
     return (
       <mark
         key={start}
-        className={`piece${isOn ? ' is-on' : ''}`}
+        className={`${css.piece}${isOn ? ` ${css.isOn}` : ''}`}
         style={{ '--piece': fieldColour(field) } as CSSProperties}
         title={[...new Set(keys.map((one) => fieldName(fieldOf(one))))].join(', ')}
         data-field={field}

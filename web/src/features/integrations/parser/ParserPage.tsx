@@ -12,9 +12,6 @@ import { Empty, Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { parserPath } from './parser-path.ts';
 import { sourcesQuery } from './parser-queries.ts';
 import { Workbench } from './Workbench.tsx';
-import './parser.css';
-import './reading.css';
-import './template-form.css';
 
 /** Redirects to the parser of the current customer. */
 export function ParserLanding() {

@@ -7,8 +7,10 @@ import { Guarded } from '#ui/Guarded.tsx';
 import { Empty, Failed, Missing } from '#ui/states.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Time } from '#ui/Time.tsx';
+import * as kit from '#ui/ui.module.css';
 import type { Pointing } from './MarkedText.tsx';
 import { PayloadText } from './PayloadText.tsx';
+import * as css from './parser.module.css';
 import { examplesQuery, lettersQuery } from './parser-queries.ts';
 import type { Piece } from './pieces.ts';
 import { previewOf } from './preview.ts';
@@ -68,7 +70,7 @@ export function PayloadPane(props: PayloadPaneProps) {
     { id: 'paste', name: texts.paste },
   ];
   return (
-    <section className="card parser-source" aria-label={texts.payload}>
+    <section className={kit.card} aria-label={texts.payload}>
       <Tabs
         label={texts.payloadSource}
         tabs={tabs}
@@ -84,7 +86,7 @@ export function PayloadPane(props: PayloadPaneProps) {
         )}
         {chosen.tab === 'paste' && (
           <textarea
-            className="parser-area mono"
+            className={`${css.parserArea} mono`}
             aria-label={isMail ? texts.mailOrPayload : texts.payload}
             placeholder={isMail ? texts.pasteMail : texts.pastePayload}
             rows={9}
@@ -97,7 +99,7 @@ export function PayloadPane(props: PayloadPaneProps) {
           <Missing title={texts.letterGone} detail={texts.letterGoneDetail} />
         )}
         {chosen.tab === 'letter' && letter?.letter && (
-          <p className="parser-letter soft">
+          <p className={`${css.parserLetter} soft`}>
             <Time at={letter.letter.receivedAt} />
             {` · ${letter.letter.reason}`}
           </p>
@@ -129,11 +131,11 @@ function Newest({ newest: { examples, isFailed, refetch }, chosen, onPaste, chil
     );
   }
   return (
-    <ul className="parser-newest" aria-label={texts.newestPayloads}>
+    <ul className={css.parserNewest} aria-label={texts.newestPayloads}>
       {examples?.map(({ id, receivedAt, payload }, n) => (
         <li key={`${id} ${receivedAt}`}>
-          <button
-            type="button"
+          <Button
+            variant="plain"
             aria-pressed={chosen.exampleId === null ? n === 0 : chosen.exampleId === id}
             onClick={() => choose(id)}
           >
@@ -141,7 +143,7 @@ function Newest({ newest: { examples, isFailed, refetch }, chosen, onPaste, chil
               <Time at={receivedAt} />
             </span>
             <span className="mono ell">{previewOf(payload)}</span>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

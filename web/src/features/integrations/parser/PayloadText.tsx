@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { parserTexts as texts } from '#texts/parser.ts';
 import { Segmented } from '#ui/Segmented.tsx';
+import * as kit from '#ui/ui.module.css';
 import { MarkedText, type Pointing } from './MarkedText.tsx';
+import * as css from './parser.module.css';
 import { type Piece, segmentsOf } from './pieces.ts';
 import { readableView } from './readable-payload.ts';
 
@@ -17,7 +19,7 @@ export function PayloadText({ payload, pieces, pointing }: PayloadTextProps) {
   const view = useMemo(() => readableView(payload, pieces), [payload, pieces]);
   const segments = useMemo(() => segmentsOf(payload, pieces), [payload, pieces]);
   return (
-    <div className="parser-payload">
+    <div className={css.parserPayload}>
       {view && (
         <Segmented
           label={texts.payload}
@@ -31,8 +33,8 @@ export function PayloadText({ payload, pieces, pointing }: PayloadTextProps) {
         />
       )}
       {view && !isRaw ? (
-        <article className="parser-mail" aria-label={view.headers.length > 0 ? texts.mail : texts.text}>
-          <dl className="kv">
+        <article className={css.parserMail} aria-label={view.headers.length > 0 ? texts.mail : texts.text}>
+          <dl className={kit.kv}>
             {view.headers.flatMap(({ name, segments: parts }) => [
               <dt key={`${name}:`}>{name}</dt>,
               <dd key={name}>
@@ -47,7 +49,7 @@ export function PayloadText({ payload, pieces, pointing }: PayloadTextProps) {
           </pre>
         </article>
       ) : (
-        <pre className="mono parser-raw">
+        <pre className="mono">
           <MarkedText segments={segments} pointing={pointing} />
         </pre>
       )}

@@ -4,8 +4,11 @@ import type { PayloadOutcome } from '#generated/graphql.ts';
 import { parserTexts as texts } from '#texts/parser.ts';
 import { Tag } from '#ui/Tag.tsx';
 import type { ToneName } from '#ui/tokens.ts';
+import * as kit from '#ui/ui.module.css';
 import { EventTable } from './EventTable.tsx';
 import type { Pointing } from './MarkedText.tsx';
+import * as parserCss from './parser.module.css';
+import * as readingCss from './reading.module.css';
 import type { Reading, ReadingState } from './use-reading.ts';
 
 const looks: Record<PayloadOutcome, [ToneName, typeof CircleCheck]> = {
@@ -28,20 +31,20 @@ export function ReadingPane({ readings, hasPayload, timezone, pointing }: Readin
   const count = Math.max(0, ...read.map((one) => one?.events.length ?? 0));
   const isCompared = readings.length > 1;
   return (
-    <section className="card parser-reading" aria-label={texts.result}>
-      <div className="card-head">
+    <section className={kit.card} aria-label={texts.result}>
+      <div className={kit.cardHead}>
         <h2>{texts.result}</h2>
         <span className="meta quiet">{timezone}</span>
       </div>
-      {!hasPayload && <p className="parser-hint quiet">{texts.choosePayload}</p>}
-      <div className="parser-outcomes">
+      {!hasPayload && <p className={`${parserCss.parserHint} quiet`}>{texts.choosePayload}</p>}
+      <div className={readingCss.parserOutcomes}>
         {hasPayload &&
           readings.map(({ version, state }, n) => (
             // both sides can show the same version
             // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
             <div key={n} role="status" aria-label={texts.outcomeOf(version)}>
               {isCompared && <p className="mono soft">{version}</p>}
-              {state?.problem && <p className="parser-problem">{state.problem}</p>}
+              {state?.problem && <p className={readingCss.parserProblem}>{state.problem}</p>}
               {state?.reading && <Outcome reading={state.reading} />}
               {!state && <p className="quiet">{texts.parsing}</p>}
             </div>
@@ -76,7 +79,7 @@ function Outcome({ reading }: { reading: Reading }) {
         {outcome === 'applied' && <span className="soft">{texts.events(events.length)}</span>}
         {kind && <span className="mono quiet">{kind}</span>}
       </p>
-      {reason && <p className="parser-reason">{reason}</p>}
+      {reason && <p className={readingCss.parserReason}>{reason}</p>}
       {leftOut > 0 && <p className="soft">{texts.excluded(leftOut)}</p>}
     </>
   );

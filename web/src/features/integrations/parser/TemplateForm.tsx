@@ -11,6 +11,7 @@ import { Select, TagsSelect } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { fieldName, kindName } from './event-rows.ts';
 import type { MapProblem } from './map-draft.ts';
+import * as css from './template-form.module.css';
 import { eventWords, freeFields, labelRows, readBy, withEventWords, withLabels } from './template-form.ts';
 
 interface TemplateFormProps {
@@ -23,7 +24,7 @@ interface TemplateFormProps {
 export function TemplateForm({ template, problems, onChange }: TemplateFormProps) {
   const isByText = template.text !== undefined;
   return (
-    <div className="template-form">
+    <div className={css.templateForm}>
       <Part title={texts.parseBy}>
         <Segmented
           label={texts.parseBy}
@@ -46,7 +47,7 @@ export function TemplateForm({ template, problems, onChange }: TemplateFormProps
         ) : (
           <Labels {...{ template, problems, onChange }} />
         )}
-        <div className="template-row">
+        <div className={css.templateRow}>
           <span className="soft">{texts.separator}</span>
           <TextInput
             label={texts.separator}
@@ -61,7 +62,7 @@ export function TemplateForm({ template, problems, onChange }: TemplateFormProps
       </Part>
       <Part title={texts.events}>
         <Words {...{ template, problems, onChange }} />
-        <div className="template-row">
+        <div className={css.templateRow}>
           <span className="soft">{texts.normalStates}</span>
           <TagsSelect
             label={texts.normalStates}
@@ -69,7 +70,7 @@ export function TemplateForm({ template, problems, onChange }: TemplateFormProps
             onChange={(normalStates) => onChange({ ...template, normalStates })}
           />
         </div>
-        <div className="template-row">
+        <div className={css.templateRow}>
           <span className="soft">{texts.alarmPer}</span>
           <Select
             label={texts.alarmPer}
@@ -102,7 +103,7 @@ function Labels({ template, problems, onChange }: TemplateFormProps) {
   return (
     <>
       {rows.map((row, at) => (
-        <div key={row.field} className="template-row">
+        <div key={row.field} className={css.templateRow}>
           <TextInput
             label={texts.labelOf(fieldName(row.field))}
             placeholder={texts.labelPlaceholder}
@@ -142,7 +143,7 @@ function Words({ template, problems, onChange }: TemplateFormProps) {
     <>
       {words.map(([word, kind], at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place while it is typed
-        <div key={at} className="template-row">
+        <div key={at} className={css.templateRow}>
           <TextInput
             label={texts.word(at + 1)}
             placeholder={texts.wordPlaceholder}

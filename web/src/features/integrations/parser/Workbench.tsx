@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
+import * as providerPageCss from '#frame/provider-page.module.css';
 import type { ParserSourcesQuery } from '#generated/graphql.ts';
 import { parserTexts as texts } from '#texts/parser.ts';
 import { viewerTimezone } from '#ui/format.ts';
@@ -12,6 +13,7 @@ import { MailsCsv } from './MailsCsv.tsx';
 import { MapCard } from './MapCard.tsx';
 import type { Pointing } from './MarkedText.tsx';
 import { type ChosenPayload, PayloadPane, useLetter, useNewest } from './PayloadPane.tsx';
+import * as css from './parser.module.css';
 import { casesQuery } from './parser-queries.ts';
 import { payloadOf } from './pasted-mail.ts';
 import { type FieldKey, piecesOf } from './pieces.ts';
@@ -81,11 +83,11 @@ export function Workbench({ sources, source, letterId, onSource, onSaved }: Work
   }));
   return (
     <>
-      <div className="provider-head parser-head">
+      <div className={`${providerPageCss.providerHead} ${css.parserHead}`}>
         <h1>{texts.title}</h1>
         <Select
           label={texts.integration}
-          className="parser-select is-source"
+          className={`${css.parserSelect} ${css.isSource}`}
           isSearchable
           value={id}
           options={sources.map((one) => ({ value: one.id, label: one.displayName }))}
@@ -93,7 +95,7 @@ export function Workbench({ sources, source, letterId, onSource, onSaved }: Work
         />
         <Select
           label={texts.version}
-          className="parser-select"
+          className={css.parserSelect}
           isSearchable
           value={version}
           options={versions}
@@ -101,7 +103,7 @@ export function Workbench({ sources, source, letterId, onSource, onSaved }: Work
         />
         <ClearableSelect
           label={texts.compareWith}
-          className="parser-select"
+          className={css.parserSelect}
           placeholder={texts.compareWithNone}
           isSearchable
           value={other}
@@ -111,8 +113,8 @@ export function Workbench({ sources, source, letterId, onSource, onSaved }: Work
         <div className="grow" />
         {isMail && <MailsCsv id={id} name={source.displayName} />}
       </div>
-      <div className="parser">
-        <div className="parser-panes">
+      <div className={css.parser}>
+        <div className={css.parserPanes}>
           <PayloadPane {...{ chosen, newest, letter, payload, isMail, pieces, pointing }} onChoose={setChosen} />
           <Guarded of={payload}>
             <ReadingPane
@@ -126,7 +128,7 @@ export function Workbench({ sources, source, letterId, onSource, onSaved }: Work
             />
           </Guarded>
         </div>
-        <div className="parser-panes">
+        <div className={css.parserPanes}>
           {map.isFailed ? (
             <Failed title={texts.failedMap} onRetry={map.refetch} />
           ) : (

@@ -4,7 +4,9 @@ import { pumpPageTexts as texts } from '#texts/pump.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { useLicenseKey } from '../LicenseKeyField.tsx';
+import * as css from './pump.module.css';
 
 /** The commands that install the pump of an integration, with its key once that is asked for. */
 export function InstallSteps({ systemId, isRunner }: { systemId: string; isRunner: boolean }) {
@@ -23,10 +25,10 @@ export function InstallSteps({ systemId, isRunner }: { systemId: string; isRunne
   ].join('\n');
   return (
     <Card title={texts.install}>
-      <div className="card-body">
+      <div className={cardCss.cardBody}>
         <p className="soft">{texts.installDetail}</p>
-        <pre className="pump-commands mono">{commands}</pre>
-        <div className="pump-install">
+        <pre className={`${css.pumpCommands} mono`}>{commands}</pre>
+        <div className={css.pumpInstall}>
           {key === null && (
             <Button size="small" icon={Eye} onClick={show}>
               {texts.withKey}

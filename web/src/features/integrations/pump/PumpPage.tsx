@@ -9,15 +9,16 @@ import { errorMessage } from '#session/apollo.ts';
 import { pumpPageTexts as texts } from '#texts/pump.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { IntegrationHead } from '../IntegrationHead.tsx';
 import { InstallSteps } from './InstallSteps.tsx';
 import { PumpState } from './PumpState.tsx';
+import * as css from './pump.module.css';
 import { pumpQuery, updatePumpMutation } from './pump-queries.ts';
 import { SourceDialog } from './SourceDialog.tsx';
 import { SourceTable } from './SourceTable.tsx';
-import './pump.css';
 
 const pollMs = 5_000;
 
@@ -33,7 +34,7 @@ export function PumpPage() {
   return (
     <ProviderPage name={texts.title}>
       <IntegrationHead title={texts.title} systemId={systemId} pathOf={(id) => `/integrations/${id}/pump`} />
-      <div className="pump">
+      <div className={css.pump}>
         {!pump && error && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
         {!pump && !error && <Skeleton />}
         {pump && <Pump key={pump.id} pump={pump} />}
@@ -63,14 +64,14 @@ function Pump({ pump }: { pump: PumpFieldsFragment }) {
       {!pump.report && <InstallSteps systemId={pump.id} isRunner={pump.isRunner} />}
       {pump.isRunner ? (
         <Card title={texts.calls}>
-          <p className="card-body soft">{texts.callsDetail}</p>
+          <p className={`${cardCss.cardBody} soft`}>{texts.callsDetail}</p>
         </Card>
       ) : (
         <Card title={texts.sources} aside={add}>
           {config.sources.length === 0 ? (
             <Empty kind="good" title={texts.noSources} detail={texts.noSourcesDetail} />
           ) : (
-            <div className="card-body is-table">
+            <div className={`${cardCss.cardBody} ${cardCss.isTable}`}>
               <SourceTable
                 sources={config.sources}
                 states={pump.report?.sources ?? []}

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import type { PumpFieldsFragment } from '#generated/graphql.ts';
 import { pumpPageTexts as texts } from '#texts/pump.ts';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { useNow } from '#ui/clock.ts';
 import { formatAgo, formatCount } from '#ui/format.ts';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
+import * as css from './pump.module.css';
 
 type Report = NonNullable<PumpFieldsFragment['report']>;
 
@@ -48,9 +50,9 @@ export function PumpState({ report, isConfigCurrent }: { report: Report; isConfi
   if (report.missed > 0) rows.push([texts.missedCount, formatCount(report.missed)]);
   return (
     <Card title={texts.pump}>
-      <div className="card-body num">
+      <div className={`${cardCss.cardBody} num`}>
         {problems.map((problem) => (
-          <p key={problem} className="pump-problem" role="status">
+          <p key={problem} className={css.pumpProblem} role="status">
             <TriangleAlert size={15} aria-hidden />
             {problem}
           </p>

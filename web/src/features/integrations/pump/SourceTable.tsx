@@ -9,6 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
+import * as css from './pump.module.css';
 
 type Source = PumpConfig['sources'][number];
 type State = NonNullable<PumpFieldsFragment['report']>['sources'][number];
@@ -25,7 +26,7 @@ export function SourceTable({ sources, states, onEdit, onRemove }: SourceTablePr
   return (
     <Table
       label={texts.table}
-      className="pump-sources"
+      className={css.pumpSources}
       columns={[
         { name: texts.name },
         { name: texts.sourceState },
@@ -38,11 +39,11 @@ export function SourceTable({ sources, states, onEdit, onRemove }: SourceTablePr
         const state = states.find(({ name }) => name === source.name);
         return (
           <tr key={source.name}>
-            <Cell className="pump-source">
+            <Cell className={css.pumpSource}>
               <span className="strong">{source.name}</span>
               <span className="meta quiet">{`${texts.kinds[source.kind]} · ${placeOf(source)}`}</span>
             </Cell>
-            <Cell className="pump-source">
+            <Cell className={css.pumpSource}>
               <StateTag state={state} />
               {state?.detail && <span className="meta soft">{state.detail}</span>}
             </Cell>
@@ -51,7 +52,7 @@ export function SourceTable({ sources, states, onEdit, onRemove }: SourceTablePr
             </Cell>
             <Cell kind="number">{formatCount(state?.payloads ?? 0)}</Cell>
             <Cell kind="actions">
-              <span className="pump-actions">
+              <span className={css.pumpActions}>
                 <IconButton
                   icon={Pencil}
                   iconSize={15}

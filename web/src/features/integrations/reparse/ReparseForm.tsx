@@ -8,9 +8,11 @@ import { Confirm } from '#ui/Confirm.tsx';
 import { DateTimePicker } from '#ui/range-picker.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import * as kit from '#ui/ui.module.css';
+import * as integrationFormCss from '../form/integration-form.module.css';
+import * as css from './reparse.module.css';
 import { versionsQuery } from './reparse-queries.ts';
 import type { ReparseView } from './use-reparse.ts';
-import '../form/form.css';
 
 /** Form for a new run: range of payloads, version, and dry run or not. */
 export function ReparseForm({ systemId, view }: { systemId: string; view: ReparseView }) {
@@ -31,7 +33,7 @@ export function ReparseForm({ systemId, view }: { systemId: string; view: Repars
   const start = () =>
     view.start({ from: isAll ? null : from, to: isAll ? null : to, etlNormalizeVersion: version, isDryRun });
   const picker = (name: string, label: string, onPick: (iso: string | null) => void) => (
-    <div className="form-row">
+    <div className={integrationFormCss.formRow}>
       <label htmlFor={`${id}-${name}`}>{label}</label>
       <DateTimePicker
         id={`${id}-${name}`}
@@ -47,16 +49,16 @@ export function ReparseForm({ systemId, view }: { systemId: string; view: Repars
     </Button>
   );
   return (
-    <section className="card reparse-form" aria-label={texts.form}>
-      <div className="card-head">
+    <section className={`${kit.card} ${css.reparseForm}`} aria-label={texts.form}>
+      <div className={kit.cardHead}>
         <h2>{texts.formTitle}</h2>
       </div>
-      <div className="reparse-fields">
-        <div className="form-row">
+      <div className={css.reparseFields}>
+        <div className={integrationFormCss.formRow}>
           <label htmlFor={`${id}-version`}>{texts.version}</label>
           <Select
             id={`${id}-version`}
-            className="is-wide"
+            className={integrationFormCss.isWide}
             value={version}
             options={data?.normaliserSettings.versions.map((value) => ({
               value,
@@ -65,24 +67,24 @@ export function ReparseForm({ systemId, view }: { systemId: string; view: Repars
             onChange={setChosen}
           />
           {error && (
-            <p className="form-problem" role="alert">
+            <p className={integrationFormCss.formProblem} role="alert">
               {errorMessage(error) ?? toastTexts.failureDetail}
             </p>
           )}
           {version !== own && <p className="meta quiet">{texts.otherVersion(own)}</p>}
         </div>
-        <div className="form-row is-switch">
+        <div className={`${integrationFormCss.formRow} ${integrationFormCss.isSwitch}`}>
           <label htmlFor={`${id}-all`}>{texts.allPayloads}</label>
           <Switch id={`${id}-all`} isOn={isAll} onChange={setAll} />
         </div>
         {!isAll && picker('from', texts.from, setFrom)}
         {!isAll && picker('to', texts.until, setTo)}
         {isEmpty && (
-          <p className="form-problem" role="alert">
+          <p className={integrationFormCss.formProblem} role="alert">
             {texts.emptyRange}
           </p>
         )}
-        <div className="form-row is-switch">
+        <div className={`${integrationFormCss.formRow} ${integrationFormCss.isSwitch}`}>
           <label htmlFor={`${id}-dry`}>{texts.dryRunSwitch}</label>
           <Switch id={`${id}-dry`} isOn={isDryRun} onChange={setDryRun} />
         </div>

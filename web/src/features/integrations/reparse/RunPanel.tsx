@@ -6,7 +6,9 @@ import { Confirm } from '#ui/Confirm.tsx';
 import { formatCount, formatDateTime, formatDuration } from '#ui/format.ts';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import * as kit from '#ui/ui.module.css';
 import { PaceWords } from './PaceWords.tsx';
+import * as css from './reparse.module.css';
 import { changeSentence, changesOf, countWords, isAtWork, rangeWords, statusLooks } from './run-words.ts';
 import type { ReparseView } from './use-reparse.ts';
 
@@ -15,8 +17,8 @@ export function RunPanel({ run, view }: { run: ReparseFieldsFragment; view: Repa
   const { counts, status, isDryRun } = run;
   const [tone, icon] = statusLooks[status];
   return (
-    <section className="card" aria-label={texts.run}>
-      <div className="card-head run-head">
+    <section className={kit.card} aria-label={texts.run}>
+      <div className={`${kit.cardHead} ${css.runHead}`}>
         <div className="line">
           <h2>{isDryRun ? texts.dryRun : texts.title}</h2>
           <Tag tone={tone} icon={icon}>
@@ -25,7 +27,7 @@ export function RunPanel({ run, view }: { run: ReparseFieldsFragment; view: Repa
         </div>
         <Verbs run={run} view={view} />
       </div>
-      <div className="run-body">
+      <div className={css.runBody}>
         <p className="meta soft">
           {[rangeWords(run), run.etlNormalizeVersion, texts.started(formatDateTime(run.createdAt))].join(' · ')}
         </p>
@@ -36,7 +38,7 @@ export function RunPanel({ run, view }: { run: ReparseFieldsFragment; view: Repa
           size="normal"
           state={status === 'FAILED' ? 'failed' : isAtWork(run) ? 'active' : 'resting'}
         />
-        <p className="run-line num" role="status">
+        <p className={`${css.runLine} num`} role="status">
           <span>{texts.progress(counts.payloads, counts.total)}</span>
           {status === 'IN_PROGRESS' && <PaceWords run={run} />}
           {status === 'SETTLING' && <span>{texts.finishing}</span>}
@@ -49,14 +51,14 @@ export function RunPanel({ run, view }: { run: ReparseFieldsFragment; view: Repa
           )}
         </p>
         {run.error && (
-          <p className="run-error" role="alert">
+          <p className={css.runError} role="alert">
             {run.error}
           </p>
         )}
         <h3>{(isDryRun ? texts.eventsDryRun : texts.eventsParsed)(counts.events)}</h3>
-        <dl className="run-counts">
+        <dl className={css.runCounts}>
           {countWords(counts).map(([name, count, isChange]) => (
-            <div key={name} className={count === 0 || !isChange ? 'is-quiet' : undefined}>
+            <div key={name} className={count === 0 || !isChange ? css.isQuiet : undefined}>
               <dt>{name}</dt>
               <dd className="num">{formatCount(count)}</dd>
             </div>

@@ -1,20 +1,22 @@
 import type { ReparseFieldsFragment } from '#generated/graphql.ts';
 import { reparseTexts as texts } from '#texts/reparse.ts';
+import * as kit from '#ui/ui.module.css';
 import { type DiffPart, diffLines } from './diff-lines.ts';
+import * as css from './reparse.module.css';
 import { changesOf, sampleLine } from './run-words.ts';
 
 /** Some of the differences, each as the line before and the line after. */
 export function Samples({ run: { samples, counts } }: { run: ReparseFieldsFragment }) {
   const total = changesOf(counts);
   return (
-    <section className="card" aria-label={texts.differences}>
-      <div className="card-head">
+    <section className={kit.card} aria-label={texts.differences}>
+      <div className={kit.cardHead}>
         <h2>{texts.differences}</h2>
         {total > samples.length && (
           <span className="meta quiet num">{texts.firstDifferences(samples.length, total)}</span>
         )}
       </div>
-      <ol className="samples">
+      <ol className={css.samples}>
         {samples.map(({ payloadId, before, after }) => {
           const diff = diffLines(before ?? '', sampleLine(after ?? ''));
           return (
@@ -38,7 +40,7 @@ interface SideProps {
 function Side({ side, line, parts }: SideProps) {
   const Mark = side === 'before' ? 'del' : 'ins';
   return (
-    <p className={`sample is-${side}`}>
+    <p className={css.sample}>
       <span className="meta quiet">{texts[side]}</span>
       {line === null ? (
         <span className="quiet">{texts.noEvent}</span>

@@ -5,8 +5,8 @@ import { type Lens, useLenses } from '#features/lenses/lenses.ts';
 import { arrangeLensesTexts as texts } from '#texts/lenses.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import * as css from './lens-editor.module.css';
 import { hideLensMutation, lensQueries, updateDefaultLensMutation, updateLensOrderMutation } from './lens-mutations.ts';
-import './lens-editor.css';
 
 /** Orders and hides the person's lenses, standard ones too, and chooses the one that a section opens with. */
 export function ArrangeLenses({ kind, onClose }: { kind: LensKind; onClose: () => void }) {
@@ -34,12 +34,12 @@ export function ArrangeLenses({ kind, onClose }: { kind: LensKind; onClose: () =
   return (
     <Dialog title={texts.title} foot={null} onClose={onClose}>
       <p className="meta quiet">{texts.hint(listKinds[kind].words.section)}</p>
-      <ul className="lens-arrange">
+      <ul className={css.lensArrange}>
         {lenses.map((lens) => {
           const { id, name, groupLabel, isHidden, isSectionDefault } = lens;
           const group = groupOf(lens);
           return (
-            <li key={id} className={isHidden ? 'is-hidden' : undefined} aria-label={name}>
+            <li key={id} className={isHidden ? css.isHidden : undefined} aria-label={name}>
               <span className="ell grow">
                 {name} <span className="meta quiet">{groupLabel}</span>
               </span>
@@ -63,7 +63,7 @@ export function ArrangeLenses({ kind, onClose }: { kind: LensKind; onClose: () =
               <IconButton
                 icon={Star}
                 label={isSectionDefault ? texts.default : texts.setDefault}
-                className={isSectionDefault ? 'is-on' : ''}
+                className={isSectionDefault ? css.isOn : ''}
                 aria-pressed={isSectionDefault}
                 onClick={() => quietly(makeDefault({ variables: { lensId: id } }))}
               />

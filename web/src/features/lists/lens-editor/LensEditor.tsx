@@ -9,6 +9,7 @@ import { type LensKind, listKinds } from '#domain/lists/list-kinds.ts';
 import { CriteriaRows } from '#features/criteria/CriteriaRows.tsx';
 import type { Criterion } from '#features/criteria/criteria.ts';
 import { useCriteriaRows } from '#features/criteria/criteria-rows.ts';
+import * as filtersCss from '#features/criteria/filters.module.css';
 import { MatchCount } from '#features/criteria/MatchCount.tsx';
 import { useServerOptions } from '#features/criteria/use-server-options.ts';
 import { teamsQuery } from '#features/fields/people/team-queries.ts';
@@ -24,15 +25,16 @@ import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx';
+import * as formCss from '#ui/form/form.module.css';
 import { chosen, useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
 import { lensColumns, readColumns } from '../lens-address.ts';
 import { fallbackOf, lensPathOf } from '../lens-places.ts';
 import { ColumnsPicker } from '../views/ColumnsPicker.tsx';
+import * as css from './lens-editor.module.css';
 import { createLensMutation, deleteLensMutation, lensQueries, updateLensMutation } from './lens-mutations.ts';
 import { categoryOf, sortOf, sortsOf } from './lens-start.ts';
-import './lens-editor.css';
 
 const mine = 'mine';
 export interface LensEditorProps {
@@ -131,7 +133,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
       title={lens ? texts.editTitle(lens.name) : texts.newTitle}
       onClose={onClose}
       footer={
-        <div className="lens-editor-foot">
+        <div className={css.lensEditorFoot}>
           <MatchCount kind={kind} lensId={null} criteria={counted} searchTerm="" />
           <div className="grow" />
           {lens && (
@@ -148,7 +150,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
         </div>
       }
     >
-      <Form form={form} id={id} className="fields lens-editor">
+      <Form form={form} id={id} className={`${formCss.fields} ${css.lensEditor}`}>
         <TextField {...form.field('name')} label={texts.name} isRequired autoFocus maxLength={lensNameMaxLength} />
         <TextAreaField
           {...form.field('description')}
@@ -156,7 +158,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
           autoSize={{ minRows: 1, maxRows: 6 }}
           maxLength={notesMaxLength}
         />
-        <div className="field-pair">
+        <div className={formCss.fieldPair}>
           <SelectField
             {...chosen(form.field('team'))}
             label={texts.visibleTo}
@@ -177,7 +179,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
         </div>
         {team !== mine && <p className="meta quiet">{listKinds[kind].words.scope}</p>}
         <section aria-label={texts.criteria}>
-          <div className="filters-head">
+          <div className={filtersCss.filtersHead}>
             <h2>{texts.criteria}</h2>
             <span className="meta quiet">{filterTexts.combined}</span>
           </div>

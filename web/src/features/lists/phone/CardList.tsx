@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import * as kit from '#ui/ui.module.css';
 import { useIsSlow } from '#ui/use-is-slow.ts';
+import * as css from './list-phone.module.css';
 import { PullMark } from './PullMark.tsx';
 import { usePull } from './use-pull.ts';
-import './phone.css';
 
 /** 112 px of card and 8 px to the next. */
 const cardPitch = 120;
@@ -49,10 +50,10 @@ export function CardList<Row extends { item: { id: string } }>(props: CardListPr
   return (
     <>
       <PullMark pull={pull} isReading={isPulled && isBusy} />
-      <div ref={scroller} className="mobile-scroller" aria-busy={isBusy}>
+      <div ref={scroller} className={css.mobileScroller} aria-busy={isBusy}>
         {instead ?? (
           <ul
-            className="cards"
+            className={css.cards}
             aria-label={label}
             style={{
               height: virtual.getTotalSize(),
@@ -63,7 +64,7 @@ export function CardList<Row extends { item: { id: string } }>(props: CardListPr
               const row = rows[index];
               return (
                 row && (
-                  <li key={row.item.id} style={{ top: start }} className={isInset?.(row) ? 'is-member' : undefined}>
+                  <li key={row.item.id} style={{ top: start }} className={isInset?.(row) ? css.isMember : undefined}>
                     {card(row)}
                   </li>
                 )
@@ -80,11 +81,11 @@ export function CardList<Row extends { item: { id: string } }>(props: CardListPr
 export function CardSkeleton() {
   if (!useIsSlow()) return null;
   return (
-    <div className="card-bones" aria-hidden>
+    <div className={css.cardBones} aria-hidden>
       {[48, 62, 41, 55, 70, 46].map((percent) => (
-        <div key={percent} className="list-card">
+        <div key={percent} className={css.listCard}>
           {[28, percent, percent + 14, 38].map((width) => (
-            <span key={width} className="bone" style={{ width: `${width}%` }} />
+            <span key={width} className={kit.bone} style={{ width: `${width}%` }} />
           ))}
         </div>
       ))}

@@ -6,6 +6,7 @@ import { filterTexts } from '#texts/filters.ts';
 import { BadgedIcon } from '#ui/BadgedIcon.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Drawer.tsx';
+import * as kit from '#ui/ui.module.css';
 
 /** The filters of a list, in a sheet over the whole screen. */
 export function FilterSheet({ onApply, ...form }: Omit<FilterFormProps, 'onSaveAsLens'>) {
@@ -15,7 +16,7 @@ export function FilterSheet({ onApply, ...form }: Omit<FilterFormProps, 'onSaveA
     <>
       <Button
         variant="plain"
-        className="touch-btn"
+        className={kit.touchBtn}
         aria-label={count > 0 ? filterTexts.filtersApplied(count) : filterTexts.filters}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

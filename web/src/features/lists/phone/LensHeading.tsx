@@ -4,6 +4,8 @@ import { type LensKind, listKinds } from '#domain/lists/list-kinds.ts';
 import { type Lens, tabName } from '#features/lenses/lenses.ts';
 import { useLiveState } from '#session/live-context.tsx';
 import { lensTexts as texts } from '#texts/lenses.ts';
+import * as kit from '#ui/ui.module.css';
+import * as css from './list-phone.module.css';
 import { lensSearch } from './mobile-lens.ts';
 
 interface LensHeadingProps {
@@ -24,7 +26,7 @@ export function LensHeading({ kind, lens, lenses, count }: LensHeadingProps) {
   };
   return (
     <div className="grow">
-      <h1 className="mobile-lens">
+      <h1 className={css.mobileLens}>
         <span className="ell">{tabName(lens)}</span>
         <ChevronDown size={17} aria-hidden />
         {/* biome-ignore lint/correctness/noRestrictedElements: the phone's own picker, which a finger turns */}
@@ -42,8 +44,8 @@ export function LensHeading({ kind, lens, lenses, count }: LensHeadingProps) {
           ))}
         </select>
       </h1>
-      <p className="feed-age">
-        <span className={`feed-dot is-${status}`} aria-hidden />
+      <p className={kit.feedAge}>
+        <span className={kit.feedDot} data-status={status} aria-hidden />
         {texts.feed[status]}
         {count !== undefined && ` · ${texts.count(count, listKinds[kind].words.noun)}`}
       </p>

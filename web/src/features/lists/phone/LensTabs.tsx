@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { chipOf, type Lens, tabName } from '#features/lenses/lenses.ts';
 import { lensTexts } from '#texts/lenses.ts';
+import * as kit from '#ui/ui.module.css';
 import { mobileWorkPath } from '../places/work-places.ts';
 import { lensSearch } from './mobile-lens.ts';
 
@@ -20,18 +21,18 @@ export function LensTabs({ lenses, counts, selected }: LensTabsProps) {
     open.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [openId]);
   return (
-    <nav className="tabs" aria-label={lensTexts.lenses}>
+    <nav className={kit.tabs} aria-label={lensTexts.lenses}>
       {lenses.map((lens) => (
         <Link
           key={lens.id}
           ref={lens.id === openId ? open : undefined}
           to={lens.type === 'work' ? mobileWorkPath + lensSearch(lens) : lensSearch(lens)}
           replace={lens.type === selected?.type}
-          className={`tab${lens.id === openId ? ' is-on' : ''}`}
+          className={`${kit.tab}${lens.id === openId ? ` ${kit.isOn}` : ''}`}
           aria-current={lens.id === openId ? 'page' : undefined}
         >
           {tabName(lens)}
-          {counts.has(lens.id) && <span className="chip">{chipOf(lens, counts.get(lens.id) ?? 0)}</span>}
+          {counts.has(lens.id) && <span className={kit.chip}>{chipOf(lens, counts.get(lens.id) ?? 0)}</span>}
         </Link>
       ))}
     </nav>

@@ -9,14 +9,15 @@ import { lensTexts } from '#texts/lenses.ts';
 import { SearchForm } from '#ui/form/SearchForm.tsx';
 import { parseAlarmId } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import * as touchCss from '#ui/phone/touch.module.css';
 import { useLensAddress } from '../lens-address.ts';
 import { useShellPlaces } from '../places/shell-places.tsx';
 import { useSearchText } from '../use-search-text.ts';
 import { FilterSheet } from './FilterSheet.tsx';
 import { LensHeading } from './LensHeading.tsx';
 import { LensTabs } from './LensTabs.tsx';
+import * as css from './list-phone.module.css';
 import type { SearchFieldState } from './use-search-field.ts';
-import './phone.css';
 
 interface ListHeadProps {
   kind: LensKind;
@@ -38,8 +39,8 @@ export function ListHead({ kind, lens, lenses, tabs, counts, count, search, chil
   const options = useServerOptions(kind);
   const { criteria, searchTerm } = address;
   return (
-    <header className="mobile-head">
-      <div className="mobile-bar">
+    <header className={touchCss.mobileHead}>
+      <div className={touchCss.mobileBar}>
         {lens ? <LensHeading kind={kind} lens={lens} lenses={lenses} count={count} /> : <div className="grow" />}
         {children}
         <IconButton icon={Search} size="touch" label={lensTexts.search} onClick={search.open} />
@@ -89,7 +90,7 @@ function SearchField({ kind, field, applied, onSearch }: SearchFieldProps) {
         ref={field}
         type="search"
         enterKeyHint="search"
-        className="mobile-search"
+        className={css.mobileSearch}
         aria-label={lensTexts.searchIn(listKinds[kind].words.rows)}
         placeholder={listKinds[kind].words.placeholder}
         value={text}

@@ -1,7 +1,7 @@
 import { ArrowDown, RefreshCw } from 'lucide-react';
 import { lensTexts } from '#texts/lenses.ts';
+import * as css from './list-phone.module.css';
 import { pullEnoughPx } from './pull.ts';
-import './phone.css';
 
 interface PullMarkProps {
   /** Distance the list is pulled down, px. */
@@ -18,7 +18,7 @@ export function PullMark({ pull, isReading }: PullMarkProps) {
   return (
     <>
       <span
-        className={`pull-mark${isReading ? ' is-reading' : ''}`}
+        className={`${css.pullMark}${isReading ? ` ${css.isReading}` : ''}`}
         style={{ transform: `translate(-50%, ${isReading ? 12 : pull - 44}px)` }}
         aria-hidden
       >

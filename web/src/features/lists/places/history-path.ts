@@ -7,7 +7,7 @@ export const criterionOf = (field: string, value: string | null): Criterion => (
   values: [value],
 });
 
-/** What tickets are grouped by and lists filter by; those that a ticket may lack are found where they are blank. */
+/** Fields that tickets are grouped by and lists filter by; one that a ticket may lack is found where it is blank. */
 const groupFields = ['team', 'creator', 'assignee', 'maintenanceSystem', 'workState'];
 const withBlanks = ['creator', 'assignee', 'maintenanceSystem'];
 

@@ -6,10 +6,11 @@ import { useMe } from '#session/me.tsx';
 import { columnsTexts as texts } from '#texts/views.ts';
 import { Button } from '#ui/Button.tsx';
 import { Grip } from '#ui/Grip.tsx';
+import * as gripCss from '#ui/grip.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SearchInput } from '#ui/Input.tsx';
 import { useReorder } from '#ui/use-reorder.ts';
-import './views.css';
+import * as css from './views.module.css';
 
 interface ColumnsPickerProps {
   /** Heads of all columns that the table can show, by their ids; those of alarms by default. */
@@ -46,11 +47,11 @@ export function ColumnsPicker({ heads = alarmColumns, columns, isOwn, onChange }
     />
   );
   return (
-    <div className="columns-picker">
+    <div className={css.columnsPicker}>
       <SearchInput label={texts.search} value={search} onChange={setSearch} />
       <ul ref={list}>
         {shown.map((id) => (
-          <li key={id} data-order-id={id} className={id === draggedId ? 'is-dragged' : undefined}>
+          <li key={id} data-order-id={id} className={id === draggedId ? gripCss.isDragged : undefined}>
             {search === '' && <Grip name={nameOf(id)} {...grip(id)} />}
             <label className="grow">
               <input
@@ -66,7 +67,7 @@ export function ColumnsPicker({ heads = alarmColumns, columns, isOwn, onChange }
           </li>
         ))}
         {hidden.map((id) => (
-          <li key={id} className="is-hidden">
+          <li key={id} className={css.isHidden}>
             <label className="grow soft">
               <input type="checkbox" checked={false} onChange={() => onChange([...columns, id])} />
               {nameOf(id)}

@@ -19,7 +19,7 @@ import {
   savedViewsQuery,
   updateSavedViewMutation,
 } from './view-queries.ts';
-import './views.css';
+import * as css from './views.module.css';
 
 const ViewNameDialog = onDemand(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog);
 
@@ -128,8 +128,8 @@ export function ViewsMenu({ viewType, now, viewId, deleteHint, onOpen, onMade, a
     <>
       <MenuButton items={items} chosen={[view?.id ?? 'none']}>
         <Button size="small" icon={Bookmark} aria-label={texts.button(view?.name, isChanged)}>
-          <span className="ell view-name">{view?.name ?? texts.views}</span>
-          {isChanged && <span className="view-dot" aria-hidden />}
+          <span className={`ell ${css.viewName}`}>{view?.name ?? texts.views}</span>
+          {isChanged && <span className={css.viewDot} aria-hidden />}
           <ChevronDown size={13} aria-hidden />
         </Button>
       </MenuButton>

@@ -1,6 +1,7 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { mapTexts as texts } from '#texts/map.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import * as mapCss from '../map.module.css';
 
 interface MapButtonsProps {
   labels?: { in: string; out: string; fit: string };
@@ -12,7 +13,7 @@ const ofMap = { in: texts.zoomIn, out: texts.zoomOut, fit: texts.fitAll };
 
 /** Buttons over a map, or over what is moved like one. */
 export const MapButtons = ({ labels = ofMap, onZoom, onFit }: MapButtonsProps) => (
-  <div className="map-buttons">
+  <div className={mapCss.mapButtons}>
     <IconButton icon={Plus} label={labels.in} onClick={() => onZoom(1)} />
     <IconButton icon={Minus} label={labels.out} onClick={() => onZoom(-1)} />
     <IconButton icon={Maximize} label={labels.fit} onClick={onFit} />

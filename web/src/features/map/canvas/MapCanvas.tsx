@@ -7,6 +7,7 @@ import { mapTexts as texts } from '#texts/map.ts';
 import { useIsNarrow } from '#ui/media.ts';
 import { useStable } from '#ui/use-stable.ts';
 import type { Building } from '../buildings.ts';
+import * as mapCss from '../map.module.css';
 import type { MapPosition } from '../map-address.ts';
 import type { MapboxAccess } from '../use-map-config.ts';
 import { BaseNote } from './BaseNote.tsx';
@@ -134,8 +135,8 @@ export function MapCanvas(props: MapCanvasProps) {
   );
 
   return (
-    <div className="map-canvas" aria-busy={!isDrawn}>
-      <div ref={container} className="map-container" />
+    <div className={mapCss.mapCanvas} aria-busy={!isDrawn}>
+      <div ref={container} className={mapCss.mapContainer} />
       <MapButtons onZoom={(steps) => base?.zoomBy(steps)} onFit={() => base?.fit(positionsOf(buildings.values()))} />
       <BaseNote problem={problem} />
     </div>
@@ -149,7 +150,7 @@ interface Pointing {
 
 /** Opens what is pressed, opens up gathered buildings, and names what the pointer is over. */
 function followPointer(engine: Engine, { map }: BaseMap, { nameOf, open }: Pointing): void {
-  const popup = engine.createPopup({ closeButton: false, closeOnClick: false, className: 'map-popup', offset: 14 });
+  const popup = engine.createPopup({ closeButton: false, closeOnClick: false, className: mapCss.mapPopup, offset: 14 });
   const at = (event: MapMouseEvent) => {
     const found = map.getLayer('bubbles') ? map.queryRenderedFeatures(event.point, { layers: pressed }) : [];
     return found.find(({ properties }) => properties.point_count) ?? found[0];

@@ -3,7 +3,9 @@ import type { Position } from '#domain/maps/shape.ts';
 import { useSession } from '#session/session-context.tsx';
 import { mapTexts as texts } from '#texts/map.ts';
 import { Button } from '#ui/Button.tsx';
+import { SearchForm } from '#ui/form/SearchForm.tsx';
 import { SearchInput } from '#ui/Input.tsx';
+import * as mapCss from '../map.module.css';
 
 interface Place {
   name: string;
@@ -37,14 +39,13 @@ export function AddressSearch({ onPlace }: { onPlace: (at: Position) => void }) 
     }
   };
   return (
-    <form
-      className="map-address"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <SearchForm
+      className={mapCss.mapAddress}
+      onSubmit={() => {
         if (!isBusy && query.trim().length >= 3) void find();
       }}
     >
-      <div className="map-address-line">
+      <div className={mapCss.mapAddressLine}>
         <SearchInput label={texts.address} value={query} onChange={setQuery} />
         <Button type="submit" size="small" isBusy={isBusy} disabled={query.trim().length < 3}>
           {texts.findAddress}
@@ -63,6 +64,6 @@ export function AddressSearch({ onPlace }: { onPlace: (at: Position) => void }) 
           ))}
         </ul>
       )}
-    </form>
+    </SearchForm>
   );
 }

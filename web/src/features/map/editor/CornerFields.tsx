@@ -5,6 +5,7 @@ import { mapTexts as texts } from '#texts/map.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NumberInput } from '#ui/Input.tsx';
+import * as mapCss from '../map.module.css';
 import { type Draft, type DraftAction, nextCorner } from './draft.ts';
 
 /** Corners that have fields: of a longer ring the others are moved on the map or in its GeoJSON. */
@@ -51,10 +52,10 @@ export function CornerFields({ draft: { kind, corners }, nextAt, axes = degrees,
     typed.current = '';
   };
   return (
-    <fieldset className="map-corners">
+    <fieldset className={mapCss.mapCorners}>
       <legend>{kind === 'point' ? texts.point : texts.corners}</legend>
       {corners.length > 0 && (
-        <div className="map-corner meta quiet" aria-hidden>
+        <div className={`${mapCss.mapCorner} meta quiet`} aria-hidden>
           <span />
           {axes.map(({ label }) => (
             <span key={label}>{label}</span>
@@ -63,7 +64,7 @@ export function CornerFields({ draft: { kind, corners }, nextAt, axes = degrees,
       )}
       {corners.slice(0, fieldsMax).map((corner, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a corner is known by its place in the ring alone
-        <div key={index} className="map-corner">
+        <div key={index} className={mapCss.mapCorner}>
           <span className="num quiet">{index + 1}</span>
           {axes.map(({ index: at, labelOf, min, max, step }) => (
             <NumberInput

@@ -1,6 +1,7 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { mapTexts as texts } from '#texts/map.ts';
 import { Button } from '#ui/Button.tsx';
+import * as mapCss from '../map.module.css';
 
 interface EditorFootProps {
   /** Why the shape cannot be saved. */
@@ -16,11 +17,11 @@ interface EditorFootProps {
 
 /** Faults of a drawn shape, and the buttons that save it, undo a step and remove it. */
 export const EditorFoot = (props: EditorFootProps) => (
-  <div className="map-editor-foot">
-    <p role="status" className="map-problem">
+  <div className={mapCss.mapEditorFoot}>
+    <p role="status" className={mapCss.mapProblem}>
       {props.problem}
     </p>
-    <div className="map-editor-buttons">
+    <div className={mapCss.mapEditorButtons}>
       <Button
         variant="primary"
         isBusy={props.isBusy}

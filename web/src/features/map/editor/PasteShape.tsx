@@ -4,6 +4,7 @@ import type { Shape } from '#domain/maps/shape.ts';
 import { mapTexts as texts } from '#texts/map.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField } from '#ui/form/fields.tsx';
+import * as mapCss from '../map.module.css';
 
 const longest = 200_000;
 
@@ -42,7 +43,7 @@ export function PasteShape({ shape, judge = readShape, help = texts.pasteHelp, o
     if (pasted.shape) onShape(pasted.shape);
   };
   return (
-    <div className="map-paste">
+    <div className={mapCss.mapPaste}>
       <TextAreaField
         name="geoJson"
         label={texts.paste}

@@ -12,6 +12,7 @@ import { featuresOf } from '../canvas/building-features.ts';
 import { MapButtons } from '../canvas/MapButtons.tsx';
 import { editorLayers, editorSources } from '../canvas/map-layers.ts';
 import { useEngine } from '../canvas/use-engine.ts';
+import * as mapCss from '../map.module.css';
 import type { MapPosition } from '../map-address.ts';
 import type { MapboxAccess } from '../use-map-config.ts';
 import { type Draft, type DraftAction, shapeOf } from './draft.ts';
@@ -94,8 +95,8 @@ export function ShapeCanvas({ mapbox, draft, others, snaps, startAt, goTo, onAct
   );
 
   return (
-    <div className="map-canvas">
-      <div ref={container} className="map-container" />
+    <div className={mapCss.mapCanvas}>
+      <div ref={container} className={mapCss.mapContainer} />
       <MapButtons onZoom={(steps) => base?.zoomBy(steps)} onFit={() => base?.fit(draft.corners)} />
       <BaseNote problem={problem} />
     </div>

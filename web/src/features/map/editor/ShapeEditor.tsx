@@ -11,6 +11,7 @@ import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
 import { type Building, buildingOf } from '../buildings.ts';
 import { CanvasGuard } from '../CanvasGuard.tsx';
+import * as mapCss from '../map.module.css';
 import { updateShapeMutation } from '../map-queries.ts';
 import { useMapConfig } from '../use-map-config.ts';
 import { AddressSearch } from './AddressSearch.tsx';
@@ -63,9 +64,9 @@ export function ShapeEditor({ building, others, canDraw, closePath, onSaved, onF
     toaster.success(texts.saved(saved.name));
   };
   return (
-    <div className="map-editor">
-      <div className="map-editor-side">
-        <div className="map-editor-head">
+    <div className={mapCss.mapEditor}>
+      <div className={mapCss.mapEditorSide}>
+        <div className={mapCss.mapEditorHead}>
           <h2 dir="auto">{texts.editorOf(saved.name)}</h2>
           <ButtonLink size="small" variant="ghost" to={closePath}>
             {texts.close}
@@ -98,7 +99,7 @@ export function ShapeEditor({ building, others, canDraw, closePath, onSaved, onF
         />
       </div>
       {canDraw && (
-        <div className="map-main">
+        <div className={mapCss.mapMain}>
           <CanvasGuard onFailed={onFailed}>
             <ShapeCanvas
               mapbox={config?.mapbox}

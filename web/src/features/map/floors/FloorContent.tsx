@@ -4,14 +4,14 @@ import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { floorPlanTexts as texts } from '#texts/floor-plans.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Empty } from '#ui/states.tsx';
+import * as mapCss from '../map.module.css';
 import { FloorHead } from './FloorHead.tsx';
 import { FloorParts, NoFloorPlan } from './FloorParts.tsx';
+import * as css from './floors.module.css';
 import { RoomList } from './RoomList.tsx';
 import { RoomPanel } from './RoomPanel.tsx';
 import type { Floor, Room } from './rooms.ts';
 import { useUpload } from './use-upload.tsx';
-import '../map.css';
-import './floors.css';
 
 interface FloorContentProps {
   /** True if the floor plan is uploaded and rooms are drawn here. */
@@ -34,7 +34,7 @@ export function FloorContent({ mayEdit, floor, changes, onChanged }: FloorConten
   };
   const pathTo = ({ id }: Room): string => addressOf({ ...(isEditing && { edit: '1' }), room: id });
   const side = (onShow?: (shown: Room) => void) => (
-    <div className="map-side">
+    <div className={mapCss.mapSide}>
       <FloorHead
         floor={floor}
         isEditing={isEditing}
@@ -57,7 +57,7 @@ export function FloorContent({ mayEdit, floor, changes, onChanged }: FloorConten
     </div>
   );
   return (
-    <div className={`floor-page${room ? ' has-panel' : ''}`}>
+    <div className={`${css.floorPage}${room ? ` ${css.hasPanel}` : ''}`}>
       {floor.floorPlan ? (
         <FloorParts
           key={floor.floorPlan.fileId}

@@ -9,7 +9,9 @@ import { floorPlanTexts as texts } from '#texts/floor-plans.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as mapCss from '../map.module.css';
 import { removeFloorPlanMutation } from './floor-queries.ts';
+import * as css from './floors.module.css';
 import type { Floor } from './rooms.ts';
 import { useUpload } from './use-upload.tsx';
 
@@ -27,9 +29,9 @@ export function FloorHead({ floor, isEditing, editPath, onChanged }: FloorHeadPr
   const { rooms, building, floorPlan } = floor;
   const inAlarm = rooms.filter(({ activeAlarmCount }) => activeAlarmCount > 0).length;
   return (
-    <header className="map-side-head">
+    <header className={mapCss.mapSideHead}>
       <h1 dir="auto">{floor.name}</h1>
-      <p className="floor-ways meta">
+      <p className={`${css.floorWays} meta`}>
         {building && (
           <Link to={places.floors(building.id)} dir="auto">
             {texts.floorsOf(building.name)}
@@ -43,7 +45,7 @@ export function FloorHead({ floor, isEditing, editPath, onChanged }: FloorHeadPr
       </p>
       <SourcesStrip />
       {editPath !== null && floorPlan && (
-        <div className="map-editor-buttons">
+        <div className={mapCss.mapEditorButtons}>
           <ButtonLink size="small" icon={isEditing ? Check : Pencil} to={editPath} replace>
             {isEditing ? texts.stopEditing : texts.edit}
           </ButtonLink>

@@ -6,10 +6,12 @@ import { Empty, Failed } from '#ui/states.tsx';
 import { useStable } from '#ui/use-stable.ts';
 import { draw, drawingOf } from '../editor/draft.ts';
 import { Legend } from '../Legend.tsx';
+import * as mapCss from '../map.module.css';
 import { DraftLayer } from './edit/DraftLayer.tsx';
 import { placedCorner } from './edit/place-corner.ts';
 import { RoomEditor } from './edit/RoomEditor.tsx';
 import { FloorStage } from './FloorStage.tsx';
+import * as css from './floors.module.css';
 import { RoomPanel } from './RoomPanel.tsx';
 import { RoomShapes } from './RoomShapes.tsx';
 import type { Floor, Room } from './rooms.ts';
@@ -71,7 +73,7 @@ function Viewing({ floor, room, isEditing, changes, pathTo, onClose, page, stage
   };
   return (
     <>
-      <div className="map-main">
+      <div className={mapCss.mapMain}>
         <FloorStage stage={stage} page={page} label={texts.canvas(floor.name)} file={file}>
           <RoomShapes
             rooms={floor.rooms}
@@ -83,7 +85,7 @@ function Viewing({ floor, room, isEditing, changes, pathTo, onClose, page, stage
           />
         </FloorStage>
         {isEditing || isBare ? (
-          <p className="floor-note" role="status">
+          <p className={css.floorNote} role="status">
             {isEditing ? texts.chooseRoom : `${texts.nothingDrawn}. ${texts.nothingDrawnHint}`}
           </p>
         ) : (
@@ -116,7 +118,7 @@ function Editing({ floor, floorPlan, room, onChanged, page, stage, file }: PartP
   };
   return (
     <>
-      <div className="map-main">
+      <div className={mapCss.mapMain}>
         <FloorStage
           stage={stage}
           page={page}

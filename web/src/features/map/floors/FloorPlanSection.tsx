@@ -5,9 +5,10 @@ import { errorMessage } from '#session/apollo.ts';
 import { floorPlanTexts as texts } from '#texts/floor-plans.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { floorQuery } from './floor-queries.ts';
-import './floors.css';
+import * as css from './floors.module.css';
 
 /** State of a floor's floor plan, and the way to it. */
 export function FloorPlanSection({ entityId }: { entityId: string }) {
@@ -23,7 +24,7 @@ export function FloorPlanSection({ entityId }: { entityId: string }) {
   const drawn = floor.rooms.filter(({ geoJSON }) => geoJSON).length;
   return (
     <Card title={texts.title} aside={floor.floorPlan?.fileName}>
-      <div className="card-body floor-summary">
+      <div className={`${cardCss.cardBody} ${css.floorSummary}`}>
         <p className="soft">{floor.floorPlan ? texts.drawnOf(drawn, floor.rooms.length) : texts.empty}</p>
         <ButtonLink icon={LayoutPanelTop} variant="primary" to={places.floorPlan(entityId)}>
           {texts.openFloorPlan(floor.name)}

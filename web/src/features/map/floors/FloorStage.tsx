@@ -3,6 +3,7 @@ import type { FloorSheet } from '#domain/maps/floor-plans/frame.ts';
 import type { Position } from '#domain/maps/shape.ts';
 import { floorPlanTexts as texts } from '#texts/floor-plans.ts';
 import { MapButtons } from '../canvas/MapButtons.tsx';
+import * as css from './floors.module.css';
 import type { FloorPlanFile } from './use-floor.ts';
 import type { Stage } from './use-view.ts';
 
@@ -26,11 +27,11 @@ export function FloorStage({ stage, page, label, file, onPress, children, overla
   const { view } = stage;
   const press = (event: MouseEvent) => onPress?.(stage.placeOf(event));
   return (
-    <div className="floor-stage">
+    <div className={css.floorStage}>
       {/* biome-ignore-start lint/a11y: a drawing has no element of its own; its keys are described, and its rooms are links */}
       <div
         ref={stage.ref}
-        className={`floor-canvas${onPress ? ' is-drawing' : ''}`}
+        className={`${css.floorCanvas}${onPress ? ` ${css.isDrawing}` : ''}`}
         role="group"
         aria-label={label}
         aria-describedby={helpId}
@@ -42,7 +43,7 @@ export function FloorStage({ stage, page, label, file, onPress, children, overla
         {view && (
           <svg aria-hidden={onPress !== undefined || undefined}>
             <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-              <rect className="floor-sheet" width={page.width} height={page.height} />
+              <rect className={css.floorSheet} width={page.width} height={page.height} />
               {file && <Background file={file} page={page} />}
               {children}
             </g>
@@ -70,7 +71,7 @@ function Background({ file, page }: { file: FloorPlanFile; page: FloorSheet }) {
     <g aria-hidden>
       {file.drawing.polygons.map(({ rings }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a polygon is known by its place in the drawing alone
-        <path key={index} className="floor-wall" d={rings.map((ring) => pathOf(ring, page)).join('')} />
+        <path key={index} className={css.floorWall} d={rings.map((ring) => pathOf(ring, page)).join('')} />
       ))}
     </g>
   );

@@ -6,11 +6,12 @@ import type { BuildingFloorsQuery } from '#generated/graphql.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { floorPlanTexts as texts } from '#texts/floor-plans.ts';
 import { Card } from '#ui/Card.tsx';
+import * as cardCss from '#ui/card.module.css';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
+import * as mapCss from '../map.module.css';
 import { buildingFloorsQuery } from './floor-queries.ts';
+import * as css from './floors.module.css';
 import { Facts } from './RoomList.tsx';
-import '../map.css';
-import './floors.css';
 
 /** Interval between reads of which floors are in alarm, ms. */
 const pollMs = 15_000;
@@ -28,7 +29,7 @@ export function FloorsSection({ entityId }: { entityId: string }) {
   if (floors.length === 0) return <Empty kind="none" title={texts.noFloors} detail={texts.noFloorsDetail} />;
   return (
     <Card title={texts.floors}>
-      <div className="card-body is-table">
+      <div className={`${cardCss.cardBody} ${cardCss.isTable}`}>
         <FloorRows floors={floors} />
       </div>
     </Card>
@@ -40,7 +41,7 @@ export function BuildingFloors({ buildingId, name }: { buildingId: string; name:
   const floors = useFloors(buildingId).data?.buildingFloors ?? [];
   if (floors.length === 0) return null;
   return (
-    <li className="map-floors">
+    <li className={css.mapFloors}>
       <section aria-label={texts.floorsOf(name)}>
         <FloorRows floors={floors} />
       </section>
@@ -56,21 +57,21 @@ function FloorRows({ floors }: { floors: BuildingFloorsQuery['buildingFloors'] }
   return (
     <ul>
       {floors.toReversed().map((floor) => (
-        <li key={floor.id} className="map-row">
+        <li key={floor.id} className={mapCss.mapRow}>
           <Link
             to={places.floorPlan(floor.id)}
-            className="map-row-name"
+            className={mapCss.mapRowName}
             aria-label={texts.openFloorPlan(floor.name)}
             dir="auto"
           >
             {floor.name}
           </Link>
-          <span className="map-row-facts">
+          <span className={mapCss.mapRowFacts}>
             <Facts room={floor} />
           </span>
-          <span className="map-row-actions meta quiet">
+          <span className={`${mapCss.mapRowActions} meta quiet`}>
             {floor.hasFloorPlan ? (
-              <span className="floor-has-file">
+              <span className={css.floorHasFile}>
                 <LayoutPanelTop size={14} aria-hidden />
                 {texts.hasFloorPlan}
               </span>

@@ -6,6 +6,7 @@ import { Bell } from '#ui/Bell.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { impactLooks } from '../looks.ts';
+import * as mapCss from '../map.module.css';
 import { type Room, worstFirst } from './rooms.ts';
 
 interface RoomListProps {
@@ -23,7 +24,7 @@ export function RoomList({ rooms, ...rest }: RoomListProps) {
   const drawn = rooms.filter(({ geoJSON }) => geoJSON);
   const others = rooms.filter(({ geoJSON }) => !geoJSON);
   return (
-    <div className="map-list">
+    <div className={mapCss.mapList}>
       {rest.onShow && <Rows title={texts.drawnRooms} rooms={drawn} {...rest} />}
       <Rows
         title={rest.onShow ? texts.undrawnRooms : texts.rooms}
@@ -48,25 +49,25 @@ function Rows({
   if (rooms.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h2 className="map-list-title">
+      <h2 className={mapCss.mapListTitle}>
         {title} <span className="meta quiet num">{texts.count(rooms.length)}</span>
       </h2>
-      {hint && <p className="meta quiet map-list-hint">{hint}</p>}
+      {hint && <p className={`meta quiet ${mapCss.mapListHint}`}>{hint}</p>}
       <ul>
         {(isEditing ? rooms : worstFirst(rooms)).map((room) => (
-          <li key={room.id} className={`map-row${room.id === selectedId ? ' is-selected' : ''}`}>
+          <li key={room.id} className={`${mapCss.mapRow}${room.id === selectedId ? ` ${mapCss.isSelected}` : ''}`}>
             <Link
               to={pathTo(room)}
               replace
-              className="map-row-name"
+              className={mapCss.mapRowName}
               aria-current={room.id === selectedId || undefined}
               dir="auto"
             >
               {room.name}
             </Link>
-            <span className="map-row-facts">{isEditing ? stateOf(room) : <Facts room={room} />}</span>
+            <span className={mapCss.mapRowFacts}>{isEditing ? stateOf(room) : <Facts room={room} />}</span>
             {onShow && (
-              <span className="map-row-actions">
+              <span className={mapCss.mapRowActions}>
                 <IconButton
                   icon={MapPin}
                   size="small"

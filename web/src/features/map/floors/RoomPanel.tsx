@@ -15,7 +15,9 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Severity } from '#ui/Severity.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { useReadAgain } from '#ui/use-read-again.ts';
+import * as mapCss from '../map.module.css';
 import { roomAlarmsQuery } from './floor-queries.ts';
+import * as css from './floors.module.css';
 import { Facts } from './RoomList.tsx';
 import { type Floor, type Room, roomFilter } from './rooms.ts';
 
@@ -44,18 +46,18 @@ export function RoomPanel({ room, floor, changes, onClose }: RoomPanelProps) {
     onClose();
   };
   return (
-    <section className="floor-panel" aria-labelledby={titleId} onKeyDown={leave}>
-      <header className="floor-panel-head">
+    <section className={css.floorPanel} aria-labelledby={titleId} onKeyDown={leave}>
+      <header className={css.floorPanelHead}>
         <h2 id={titleId} ref={title} tabIndex={-1} dir="auto">
           {room.name}
         </h2>
         <IconButton icon={X} size="small" label={texts.closeRoom} onClick={onClose} />
       </header>
-      <p className="map-row-facts">
+      <p className={mapCss.mapRowFacts}>
         <Facts room={room} />
       </p>
       {seesAlarms(me) && <RoomAlarms room={room} changes={changes} />}
-      <p className="floor-panel-ways">
+      <p className={css.floorPanelWays}>
         {seesAlarms(me) && <Link to={places.activeAlarms(roomFilter(room, floor))}>{texts.allAlarms}</Link>}
         <Link to={places.asset(room.id)}>{texts.roomPage}</Link>
       </p>
@@ -85,12 +87,12 @@ function RoomAlarms({ room, changes }: Pick<RoomPanelProps, 'room' | 'changes'>)
     );
   if (alarms.length === 0) return <Empty kind="good" title={texts.noAlarms} detail={texts.noAlarmsDetail} />;
   return (
-    <ul className="floor-alarms" aria-label={texts.alarmsOf(room.name)}>
+    <ul className={css.floorAlarms} aria-label={texts.alarmsOf(room.name)}>
       {alarms.map((alarm) => (
         <li key={alarm.id}>
           <Bell priority={alarm.priority} active />
           <SourceDoubt sourceId={alarm.externalSystem.id} />
-          <span className="floor-alarm">
+          <span className={css.floorAlarm}>
             <Link to={places.alarm(alarm.id)} dir="auto">
               {alarm.contextualName}
             </Link>

@@ -4,6 +4,7 @@ import { boundsOf, type FloorSheet } from '#domain/maps/floor-plans/frame.ts';
 import { cornersOf, middleOf, type Position } from '#domain/maps/shape.ts';
 import { floorPlanTexts as texts } from '#texts/floor-plans.ts';
 import { pathOf } from './FloorStage.tsx';
+import * as css from './floors.module.css';
 import { type Room, saidOf } from './rooms.ts';
 
 interface RoomShapesProps {
@@ -46,11 +47,16 @@ function RoomShape({
   const shown = (
     <>
       <path
-        className={`floor-room is-${color}${id === selectedId ? ' is-selected' : ''}`}
+        data-color={color}
+        className={`${css.floorRoom}${id === selectedId ? ` ${css.isSelected}` : ''}`}
         style={isActive ? ({ '--edge': `var(--p${priority ?? 0}-fg)` } as CSSProperties) : undefined}
         d={pathOf(corners, page)}
       />
-      <g className="floor-room-mark" transform={`translate(${middle[0]} ${middle[1]}) scale(${1 / scale})`} aria-hidden>
+      <g
+        className={css.floorRoomMark}
+        transform={`translate(${middle[0]} ${middle[1]}) scale(${1 / scale})`}
+        aria-hidden
+      >
         <Mark room={room} roomPx={sizeOf(corners, page, scale)} />
       </g>
     </>
@@ -60,7 +66,7 @@ function RoomShape({
     <Link
       to={pathTo(room)}
       replace
-      className="floor-room-link"
+      className={css.floorRoomLink}
       data-room={id}
       aria-label={texts.roomLabel(name, saidOf(room))}
       aria-current={id === selectedId || undefined}
@@ -83,15 +89,22 @@ function Mark({ room, roomPx: [width, height] }: { room: Room; roomPx: readonly 
   return (
     <>
       {hasName && (
-        <text className="floor-room-name" y={isActive ? -6 : 4}>
+        <text className={css.floorRoomName} y={isActive ? -6 : 4}>
           {name}
         </text>
       )}
       {/* Separates name and number in the text. */ ' '}
       {isActive && (
         <>
-          <rect className="floor-badge" x={-badge.width / 2} y={badge.y - 9} width={badge.width} height={18} rx={9} />
-          <text className="floor-badge-text" y={badge.y + 4}>
+          <rect
+            className={css.floorBadge}
+            x={-badge.width / 2}
+            y={badge.y - 9}
+            width={badge.width}
+            height={18}
+            rx={9}
+          />
+          <text className={css.floorBadgeText} y={badge.y + 4}>
             {sign && `${sign} `}
             {number}
           </text>

@@ -7,8 +7,8 @@ import { floorPlanTexts } from '#texts/floor-plans.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { BuildingResults } from '../BuildingResults.tsx';
 import { BuildingSearch } from '../BuildingSearch.tsx';
+import * as mapCss from '../map.module.css';
 import { useMapBuildings } from '../use-map-buildings.ts';
-import '../map.css';
 
 /** The buildings on a phone, the worst first, each with the way to its floors. */
 export function MobileBuildings() {
@@ -18,7 +18,7 @@ export function MobileBuildings() {
   return (
     <RecordPage name={pageTexts.floors} listPath={mobileAssetsPath} backLabel={floorPlanTexts.back}>
       <h1 className="unseen">{pageTexts.floors}</h1>
-      <div className="map-side-head">
+      <div className={mapCss.mapSideHead}>
         <BuildingSearch searchTerm={searchTerm} onSearch={setSearchTerm} />
         <SourcesStrip />
       </div>

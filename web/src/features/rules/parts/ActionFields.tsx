@@ -16,8 +16,10 @@ import { peopleTexts } from '#texts/people.ts';
 import { ruleEditorTexts as texts } from '#texts/rules.ts';
 import { Field, FieldGroup } from '#ui/form/Field.tsx';
 import { NumberField, SelectField, TextField } from '#ui/form/fields.tsx';
+import * as formCss from '#ui/form/form.module.css';
 import { MultiSelect } from '#ui/Select.tsx';
 import { mayDo } from '../may-do.ts';
+import * as rulesCss from '../rules.module.css';
 import type { RuleWords } from '../use-rule-names.ts';
 
 interface ActionFieldsProps<Of extends Action = Action> {
@@ -53,7 +55,7 @@ export function ActionFields(props: ActionFieldsProps) {
       return <CreateWorkFields {...props} action={action} onChange={onChange} />;
     case 'SNOOZE':
       return (
-        <div className="rule-row">
+        <div className={rulesCss.ruleRow}>
           <NumberField
             name="durationMinutes"
             label={texts.duration}
@@ -75,7 +77,7 @@ export function ActionFields(props: ActionFieldsProps) {
       return reason(false);
     case 'MOVE_STATUS':
       return (
-        <div className="rule-row">
+        <div className={rulesCss.ruleRow}>
           <SelectField
             name="status"
             label={texts.status}
@@ -120,7 +122,7 @@ function CreateWorkFields({ action, words, onChange }: ActionFieldsProps<Of<'CRE
   const { data } = useQuery(workSystemsQuery, { context: { quiet: true } });
   const systems = data?.workSystems ?? [];
   return (
-    <div className="fields">
+    <div className={formCss.fields}>
       <TextField
         name="objectiveTemplate"
         label={texts.objective}
@@ -131,7 +133,7 @@ function CreateWorkFields({ action, words, onChange }: ActionFieldsProps<Of<'CRE
         onBlur={noBlur}
         onChange={(next) => onChange({ objectiveTemplate: next || null })}
       />
-      <div className="rule-row">
+      <div className={rulesCss.ruleRow}>
         <SelectField
           name="assigned"
           label={texts.assigned}
@@ -201,7 +203,7 @@ function NotifyFields({ action, words, problemOf, onChange }: ActionFieldsProps<
   const self = { value: me.user.id, label: peopleTexts.you(me.user.displayName) };
   return (
     <FieldGroup label={texts.people} isRequired error={problemOf('userIds')}>
-      <div className="rule-row">
+      <div className={rulesCss.ruleRow}>
         <UsersPicker
           label={texts.people}
           value={action.userIds}

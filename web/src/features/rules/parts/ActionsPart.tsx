@@ -7,10 +7,12 @@ import { actionHints, actionNames, ruleEditorTexts as texts } from '#texts/rules
 import { ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Grip } from '#ui/Grip.tsx';
+import * as gripCss from '#ui/grip.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useReorder } from '#ui/use-reorder.ts';
 import { mayDo } from '../may-do.ts';
 import { type DraftAction, newAction, problemAt, type RuleDraft } from '../rule-draft.ts';
+import * as rulesCss from '../rules.module.css';
 import type { RuleWords } from '../use-rule-names.ts';
 import { ActionFields } from './ActionFields.tsx';
 
@@ -35,15 +37,19 @@ export function ActionsPart({ draft: { actions }, words, problems, onChange }: A
   return (
     <>
       {order.length > 0 && (
-        <ul className="rule-actions" ref={list} aria-label={texts.parts.actions}>
+        <ul className={rulesCss.ruleActions} ref={list} aria-label={texts.parts.actions}>
           {order.map((key, at) => {
             const action = byKey.get(key);
             if (!action) return null;
             const name = actionNames[action.type];
             const index = keys.indexOf(key);
             return (
-              <li key={key} data-order-id={key} className={key === draggedId ? 'is-dragged' : undefined}>
-                <div className="rule-action-head">
+              <li
+                key={key}
+                data-order-id={key}
+                className={key === draggedId ? `${gripCss.isDragged} ${rulesCss.isDragged}` : undefined}
+              >
+                <div className={rulesCss.ruleActionHead}>
                   <Grip name={name} {...grip(key)} />
                   <div className="grow">
                     <h3>{name}</h3>

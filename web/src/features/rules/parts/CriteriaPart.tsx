@@ -1,5 +1,6 @@
 import { CriteriaRows } from '#features/criteria/CriteriaRows.tsx';
 import type { CriteriaRowsState } from '#features/criteria/criteria-rows.ts';
+import * as filtersCss from '#features/criteria/filters.module.css';
 import { MatchCount } from '#features/criteria/MatchCount.tsx';
 import { filterTexts } from '#texts/filters.ts';
 import { ruleEditorTexts as texts } from '#texts/rules.ts';
@@ -15,7 +16,7 @@ interface CriteriaPartProps {
 export const CriteriaPart = ({ alarms, assets, words }: CriteriaPartProps) => (
   <>
     <section aria-label={texts.alarmCriteria}>
-      <div className="filters-head">
+      <div className={filtersCss.filtersHead}>
         <h3>{texts.alarmCriteria}</h3>
         <span className="meta quiet">{filterTexts.combined}</span>
       </div>
@@ -23,7 +24,7 @@ export const CriteriaPart = ({ alarms, assets, words }: CriteriaPartProps) => (
       <MatchCount kind="alarm" lensId={null} criteria={alarms.filled} searchTerm="" />
     </section>
     <section aria-label={texts.assetCriteria}>
-      <div className="filters-head">
+      <div className={filtersCss.filtersHead}>
         <h3>{texts.assetCriteria}</h3>
         <span className="meta quiet">{texts.assetHint}</span>
       </div>

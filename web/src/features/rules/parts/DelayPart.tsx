@@ -2,6 +2,7 @@ import { delayMaxDays } from '#domain/constants.ts';
 import { ruleEditorTexts as texts } from '#texts/rules.ts';
 import { NumberField } from '#ui/form/fields.tsx';
 import type { RuleDraft } from '../rule-draft.ts';
+import * as rulesCss from '../rules.module.css';
 
 interface DelayPartProps {
   draft: RuleDraft;
@@ -19,7 +20,7 @@ const units = [
 /** Time that an alarm must stay as it was found (AUTO.21). */
 export const DelayPart = ({ draft: { delay }, error, onChange }: DelayPartProps) => (
   <>
-    <div className="rule-row">
+    <div className={rulesCss.ruleRow}>
       {units.map(({ name, label, max }) => (
         <NumberField
           key={name}

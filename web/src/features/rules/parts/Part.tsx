@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ruleEditorTexts as texts } from '#texts/rules.ts';
+import * as kit from '#ui/ui.module.css';
+import * as rulesCss from '../rules.module.css';
 import type { PartName } from '../Sentence.tsx';
 
 interface RulePartProps {
@@ -16,9 +18,9 @@ interface RulePartProps {
 
 /** One of the five parts of a rule. */
 export const RulePart = ({ part, place, id, problem, children }: RulePartProps) => (
-  <section id={id} className="card rule-part" aria-labelledby={`${id}-title`} tabIndex={-1}>
-    <header className="rule-part-head">
-      <span className={`rule-part-place is-${part}`} aria-hidden>
+  <section id={id} className={`${kit.card} ${rulesCss.rulePart}`} aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <header className={rulesCss.rulePartHead}>
+      <span className={rulesCss.rulePartPlace} aria-hidden>
         {place}
       </span>
       <div className="grow">
@@ -28,7 +30,7 @@ export const RulePart = ({ part, place, id, problem, children }: RulePartProps) 
     </header>
     {children}
     {problem && (
-      <p className="rule-problem meta" role="status">
+      <p className={`${rulesCss.ruleProblem} meta`} role="status">
         <CircleAlert size={14} aria-hidden />
         {problem}
       </p>

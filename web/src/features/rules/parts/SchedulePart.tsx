@@ -5,10 +5,12 @@ import { ruleEditorTexts as texts } from '#texts/rules.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FieldGroup } from '#ui/form/Field.tsx';
 import { NumberField, SelectField, TextField } from '#ui/form/fields.tsx';
+import * as formCss from '#ui/form/form.module.css';
 import { Segmented } from '#ui/Segmented.tsx';
 import { timezones } from '#ui/timezones.ts';
 import type { RuleDraft } from '../rule-draft.ts';
 import { holidayCountQuery } from '../rule-queries.ts';
+import * as rulesCss from '../rules.module.css';
 
 interface SchedulePartProps {
   draft: RuleDraft;
@@ -38,9 +40,9 @@ export function SchedulePart({ draft: { hasSchedule, schedule }, onChange }: Sch
         onChange={(next) => onChange({ hasSchedule: next === 'times' })}
       />
       {hasSchedule && (
-        <div className="fields">
+        <div className={formCss.fields}>
           <FieldGroup label={texts.days} help={texts.dayHint}>
-            <div className="rule-days">
+            <div className={rulesCss.ruleDays}>
               {texts.dayNames.map((name, at) => (
                 <Checkbox key={name} isChecked={weekdays.includes(at + 1)} onChange={(next) => toggle(at + 1, next)}>
                   {name}
@@ -48,7 +50,7 @@ export function SchedulePart({ draft: { hasSchedule, schedule }, onChange }: Sch
               ))}
             </div>
           </FieldGroup>
-          <div className="rule-row">
+          <div className={rulesCss.ruleRow}>
             <TextField
               {...field('from')}
               type="time"
@@ -69,7 +71,7 @@ export function SchedulePart({ draft: { hasSchedule, schedule }, onChange }: Sch
               onChange={(timezone) => timezone && change({ timezone })}
             />
           </div>
-          <div className="rule-row">
+          <div className={rulesCss.ruleRow}>
             <NumberField
               {...field('every')}
               label={texts.every}
@@ -94,7 +96,7 @@ export function SchedulePart({ draft: { hasSchedule, schedule }, onChange }: Sch
               onChange={(startDate) => startDate && change({ startDate })}
             />
           </div>
-          <div className="rule-holidays">
+          <div className={rulesCss.ruleHolidays}>
             <Checkbox
               isChecked={schedule.leavesOutHolidays}
               onChange={(leavesOutHolidays) => change({ leavesOutHolidays })}

@@ -3,6 +3,7 @@ import { ruleEditorTexts as texts, triggerNames } from '#texts/rules.ts';
 import { SelectField } from '#ui/form/fields.tsx';
 import type { Option } from '#ui/option.ts';
 import type { RuleDraft } from '../rule-draft.ts';
+import * as rulesCss from '../rules.module.css';
 
 interface TriggerPartProps {
   draft: RuleDraft;
@@ -17,7 +18,7 @@ const triggers = automationTriggers.map((value) => ({ value, label: triggerNames
 
 /** Trigger of a rule (AUTO.1 to AUTO.9). */
 export const TriggerPart = ({ draft: { trigger, status }, statuses, statusProblem, onChange }: TriggerPartProps) => (
-  <div className="rule-row">
+  <div className={rulesCss.ruleRow}>
     <SelectField
       name="trigger"
       label={texts.trigger}

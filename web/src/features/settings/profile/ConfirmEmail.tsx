@@ -4,8 +4,10 @@ import { SettingsPage } from '#frame/SettingsPage.tsx';
 import { graphql } from '#generated/index.ts';
 import { profilePageTexts as texts } from '#texts/profile.ts';
 import { Button } from '#ui/Button.tsx';
+import * as formCss from '#ui/form/form.module.css';
 import { useToaster } from '#ui/toast.tsx';
-import '../settings.css';
+import * as kit from '#ui/ui.module.css';
+import * as settingsCss from '../settings.module.css';
 
 const confirmEmailChangeMutation = graphql(`
   mutation ConfirmEmailChange($token: String!) {
@@ -37,9 +39,9 @@ export function ConfirmEmail() {
   };
   return (
     <SettingsPage name={texts.confirmEmail}>
-      <section className="card fields">
+      <section className={`${kit.card} ${formCss.fields}`}>
         <p>{token === '' ? texts.noToken : texts.confirmEmailHelp}</p>
-        <div className="profile-status">
+        <div className={settingsCss.profileStatus}>
           {token !== '' && (
             <Button variant="primary" isBusy={loading} onClick={() => void use()}>
               {texts.confirmEmail}

@@ -12,6 +12,8 @@ import { useForm } from '#ui/form/use-form.ts';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as kit from '#ui/ui.module.css';
+import * as settingsCss from '../settings.module.css';
 import type { ProfileUser } from './profile-queries.ts';
 
 const sendEmailChangeMutation = graphql(`
@@ -26,12 +28,12 @@ export function EmailCard({ user }: { user: ProfileUser }) {
   const [isOpen, setOpen] = useState(false);
   const { email } = user;
   return (
-    <section className="card" aria-label={texts.email}>
+    <section className={kit.card} aria-label={texts.email}>
       <KeyValue
         rows={[
           [
             texts.email,
-            <span key="email" className="profile-status">
+            <span key="email" className={settingsCss.profileStatus}>
               <span dir="auto">{email.address}</span>
               <Tag tone={email.isVerified ? 'success' : 'neutral'}>
                 {email.isVerified ? texts.verified : texts.notVerified}

@@ -14,6 +14,8 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Time } from '#ui/Time.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as kit from '#ui/ui.module.css';
+import * as settingsCss from '../settings.module.css';
 
 const factorsQuery = graphql(`
   query Factors {
@@ -78,8 +80,8 @@ export function FactorsCard() {
   };
   const hasApp = me?.factors.some(({ kind }) => kind === 'TOTP');
   return (
-    <section className="card" aria-label={texts.section}>
-      <div className="card-head">
+    <section className={kit.card} aria-label={texts.section}>
+      <div className={kit.cardHead}>
         <h2>{texts.section}</h2>
         {me && !hasApp && <Button onClick={() => navigate('/mfa', toSetUp)}>{texts.addApp}</Button>}
         {me?.canUsePasskeys && hasApp && <Button onClick={() => navigate('/mfa', toSetUp)}>{texts.addPasskey}</Button>}
@@ -88,7 +90,7 @@ export function FactorsCard() {
       {!me && error && <Failed title={texts.readFailed} error={errorMessage(error)} onRetry={() => refetch()} />}
       {me?.factors.length === 0 && <p className="meta quiet">{texts.none}</p>}
       {me && me.factors.length > 0 && (
-        <ul className="profile-sessions">
+        <ul className={settingsCss.profileSessions}>
           {me.factors.map((factor) => (
             <FactorRow key={factor.id} factor={factor} onRemove={() => ask(factor)} />
           ))}
@@ -136,7 +138,7 @@ const FactorRow = ({ factor, onRemove }: { factor: Factor; onRemove: () => void 
   <li>
     <div>
       <p className="strong">{nameOf(factor)}</p>
-      <p className="meta quiet profile-facts">
+      <p className={`meta quiet ${settingsCss.profileFacts}`}>
         <span>
           {texts.added} <Time at={factor.createdAt} />
         </span>

@@ -3,14 +3,15 @@ import { HandOverDialog } from '#frame/HandOverDialog.tsx';
 import { useMe } from '#session/me.tsx';
 import { profilePageTexts as texts } from '#texts/profile.ts';
 import { Button } from '#ui/Button.tsx';
+import * as kit from '#ui/ui.module.css';
 
 /** Offers the session of this device to another one. */
 export function HandOverCard() {
   const { id, name } = useMe().customer;
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="card" aria-label={texts.handOver}>
-      <div className="card-head">
+    <section className={kit.card} aria-label={texts.handOver}>
+      <div className={kit.cardHead}>
         <h2>{texts.handOver}</h2>
         <Button onClick={() => setOpen(true)}>{texts.handOverOpen}</Button>
       </div>

@@ -5,6 +5,7 @@ import { useMe } from '#session/me.tsx';
 import { profilePageTexts as texts } from '#texts/profile.ts';
 import { SelectField } from '#ui/form/fields.tsx';
 import type { FormOf } from '#ui/form/use-form.ts';
+import * as settingsCss from '../settings.module.css';
 import type { ProfileValues } from './profile-values.ts';
 
 /** Kind of lens that a landing page opens; others have none. */
@@ -19,7 +20,7 @@ export function LandingFields({ form }: { form: FormOf<ProfileValues> }) {
   const kind = seesAlarms(me) ? kindOf(chosen) : null;
   const page = form.field('landingPage');
   return (
-    <div className="profile-pair">
+    <div className={settingsCss.profilePair}>
       <SelectField
         {...page}
         value={chosen}

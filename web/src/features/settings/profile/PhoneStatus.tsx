@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { profilePageTexts as texts } from '#texts/profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import * as settingsCss from '../settings.module.css';
 import { VerifyPhone } from './VerifyPhone.tsx';
 
 interface PhoneStatusProps {
@@ -16,7 +17,7 @@ interface PhoneStatusProps {
 export function PhoneStatus({ number, isVerified, canVerify, onVerified }: PhoneStatusProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="profile-status">
+    <div className={settingsCss.profileStatus}>
       <Tag tone={isVerified ? 'success' : 'neutral'}>{isVerified ? texts.verified : texts.notVerified}</Tag>
       {!isVerified && canVerify && <Button onClick={() => setOpen(true)}>{texts.verify}</Button>}
       {!isVerified && !canVerify && <span className="meta quiet">{texts.noSms}</span>}

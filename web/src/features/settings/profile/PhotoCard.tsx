@@ -9,6 +9,8 @@ import { profilePageTexts as texts } from '#texts/profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { messageOf } from '#ui/save-file.ts';
 import { useToaster } from '#ui/toast.tsx';
+import * as kit from '#ui/ui.module.css';
+import * as settingsCss from '../settings.module.css';
 import type { ProfileUser } from './profile-queries.ts';
 
 const removeAvatarMutation = graphql(`
@@ -52,10 +54,10 @@ export function PhotoCard({ user, onChanged }: { user: ProfileUser; onChanged: (
     toaster.success(texts.photoRemoved);
   };
   return (
-    <section className="card profile-photo" aria-label={texts.photo}>
-      <Avatar className="profile-avatar" name={user.displayName} url={user.avatarUrl} isLarge />
+    <section className={`${kit.card} ${settingsCss.profilePhoto}`} aria-label={texts.photo}>
+      <Avatar className={settingsCss.profileAvatar} name={user.displayName} url={user.avatarUrl} isLarge />
       <div>
-        <div className="profile-status">
+        <div className={settingsCss.profileStatus}>
           <Button icon={Upload} isBusy={isBusy} onClick={() => input.current?.click()}>
             {texts.choosePhoto}
           </Button>

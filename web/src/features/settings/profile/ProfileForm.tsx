@@ -5,9 +5,12 @@ import { profilePageTexts as texts } from '#texts/profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { SwitchField, TextField } from '#ui/form/fields.tsx';
+import * as formCss from '#ui/form/form.module.css';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
+import * as kit from '#ui/ui.module.css';
+import * as settingsCss from '../settings.module.css';
 import { LandingFields } from './LandingFields.tsx';
 import { PhoneStatus } from './PhoneStatus.tsx';
 import { updateUserMutation } from './profile-queries.ts';
@@ -43,10 +46,10 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   });
   const { isForwarded, phone } = form.values;
   return (
-    <Form form={form} className="profile-form">
-      <section className="card fields" aria-label={texts.person}>
+    <Form form={form} className={settingsCss.profileForm}>
+      <section className={`${kit.card} ${formCss.fields}`} aria-label={texts.person}>
         <h2>{texts.person}</h2>
-        <div className="profile-pair">
+        <div className={settingsCss.profilePair}>
           <TextField {...form.field('firstName')} label={texts.firstName} autoComplete="given-name" />
           <TextField {...form.field('lastName')} label={texts.lastName} autoComplete="family-name" />
         </div>
@@ -66,20 +69,20 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           />
         )}
       </section>
-      <section className="card fields" aria-label={texts.mails}>
+      <section className={`${kit.card} ${formCss.fields}`} aria-label={texts.mails}>
         <h2>{texts.mails}</h2>
         <SwitchField {...form.field('isSubscribed')} label={texts.subscribed} help={texts.subscribedHelp} />
         <SwitchField {...form.field('isPushed')} label={texts.pushed} help={texts.pushedHelp} />
         <SwitchField {...form.field('isForwarded')} label={texts.forwarding} help={texts.forwardingHelp} />
         {isForwarded && (
-          <div className="profile-pair">
+          <div className={settingsCss.profilePair}>
             <TextField {...form.field('recipient')} label={texts.recipient} type="email" isRequired />
             <TextField {...form.field('until')} label={texts.until} help={texts.untilHelp} type="date" />
           </div>
         )}
       </section>
       {!me.isProviderStaff && (
-        <section className="card fields" aria-label={texts.start}>
+        <section className={`${kit.card} ${formCss.fields}`} aria-label={texts.start}>
           <h2>{texts.start}</h2>
           <LandingFields form={form} />
         </section>

@@ -9,6 +9,8 @@ import { Failed, Skeleton } from '#ui/states.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as kit from '#ui/ui.module.css';
+import * as settingsCss from '../settings.module.css';
 
 const sessionsQuery = graphql(`
   query Sessions {
@@ -49,8 +51,8 @@ export function SessionsCard() {
     if (ended !== undefined) toaster.success(texts.revokedOthers(ended));
   };
   return (
-    <section className="card" aria-label={texts.sessions}>
-      <div className="card-head">
+    <section className={kit.card} aria-label={texts.sessions}>
+      <div className={kit.cardHead}>
         <h2>{texts.sessions}</h2>
         {sessions && sessions.length > 1 && (
           <Confirm question={texts.revokeOthersQuestion} action={texts.revoke} onConfirm={() => void endOthers()}>
@@ -63,7 +65,7 @@ export function SessionsCard() {
         <Failed title={texts.sessionsFailed} error={errorMessage(error)} onRetry={() => refetch()} />
       )}
       {sessions && (
-        <ul className="profile-sessions">
+        <ul className={settingsCss.profileSessions}>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} onRevoke={() => void end(session.id)} />
           ))}
@@ -87,7 +89,7 @@ function SessionRow({ session, onRevoke }: SessionRowProps) {
         <p className="strong">
           {device} {session.isCurrent && <Tag tone="success">{texts.current}</Tag>}
         </p>
-        <p className="meta quiet profile-facts">
+        <p className={`meta quiet ${settingsCss.profileFacts}`}>
           {session.network && <span className="num">{session.network}</span>}
           <span>
             {texts.signedIn} <Time at={session.createdAt} />

@@ -7,7 +7,10 @@ import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Grip } from '#ui/Grip.tsx';
+import * as gripCss from '#ui/grip.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
+import * as settingsCss from '../settings.module.css';
+import * as css from './property-settings.module.css';
 
 interface DefinitionRowProps {
   definition: Definition;
@@ -45,15 +48,15 @@ export function DefinitionRow({ definition, isOpen, isDragged, grip, onEdit, ...
   return (
     <li
       data-order-id={name}
-      className={`settings-row property-row${isOpen ? ' is-open' : ''}${isDragged ? ' is-dragged' : ''}${isVisible ? '' : ' is-hidden'}`}
+      className={`${settingsCss.settingsRow} ${css.propertyRow}${isOpen ? ` ${css.isOpen}` : ''}${isDragged ? ` ${gripCss.isDragged}` : ''}${isVisible ? '' : ` ${css.isHidden}`}`}
     >
       <Grip name={label} {...grip} />
-      <Button variant="plain" className="property-open" aria-expanded={isOpen} onClick={on.onOpen}>
+      <Button variant="plain" className={css.propertyOpen} aria-expanded={isOpen} onClick={on.onOpen}>
         <span className="strong ell" dir="auto">
           {label}
         </span>
         <span className="meta quiet ell">{traitsOf(definition)}</span>
-        <ChevronRight size={15} className="quiet property-more" aria-hidden />
+        <ChevronRight size={15} className={`quiet ${css.propertyMore}`} aria-hidden />
       </Button>
       <IconButton
         icon={isVisible ? Eye : EyeOff}

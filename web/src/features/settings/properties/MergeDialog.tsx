@@ -4,6 +4,7 @@ import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Radios } from '#ui/Radios.tsx';
+import * as css from './property-settings.module.css';
 
 interface MergeDialogProps {
   /** Property label. */
@@ -26,7 +27,7 @@ export function MergeDialog({ label, values, onClose, onMerge }: MergeDialogProp
       <p>{texts.mergeDetail}</p>
       <Radios
         label={texts.kept}
-        className="merge-values"
+        className={css.mergeValues}
         value={to}
         options={values.map((value) => ({ value, label: value }))}
         onChange={setTo}

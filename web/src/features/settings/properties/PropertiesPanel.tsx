@@ -4,12 +4,14 @@ import { useSearchParams } from 'react-router';
 import { type Definition, useDefinitions } from '#features/fields/properties/use-definitions.ts';
 import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { Button } from '#ui/Button.tsx';
+import * as kit from '#ui/ui.module.css';
 import { useReorder } from '#ui/use-reorder.ts';
+import * as settingsCss from '../settings.module.css';
 import { DefinitionDialog } from './DefinitionDialog.tsx';
 import { DefinitionRow } from './DefinitionRow.tsx';
+import * as css from './property-settings.module.css';
 import { useConfig } from './use-config.ts';
 import { ValuesCard } from './ValuesCard.tsx';
-import './property-settings.css';
 
 /** Properties of alarms, as the customer labels and shows them: definitions, and the values of the open one. */
 export function PropertiesPanel() {
@@ -29,15 +31,15 @@ export function PropertiesPanel() {
   const show = (name: string | null) =>
     setParams({ tab: 'properties', ...(name ? { property: name } : {}) }, { replace: true });
   return (
-    <div className={`property-room${open ? ' has-open' : ''}`}>
-      <section className="card" aria-labelledby={`${id}-title`}>
-        <div className="card-head">
+    <div className={`${css.propertyRoom}${open ? ` ${css.hasOpen}` : ''}`}>
+      <section className={kit.card} aria-labelledby={`${id}-title`}>
+        <div className={kit.cardHead}>
           <h2 id={`${id}-title`}>{texts.title}</h2>
           <Button size="small" icon={Plus} onClick={() => setEdited('new')}>
             {texts.add}
           </Button>
         </div>
-        <ul className="settings-list" ref={list} aria-labelledby={`${id}-title`}>
+        <ul className={settingsCss.settingsList} ref={list} aria-labelledby={`${id}-title`}>
           {order.map((name, at) => {
             const definition = definitions.find((one) => one.name === name);
             return (

@@ -5,6 +5,8 @@ import { actionTexts, plural } from '#texts/common.ts';
 import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { NameForm } from '#ui/form/NameForm.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import * as settingsCss from '../settings.module.css';
+import * as css from './property-settings.module.css';
 
 interface ValueRowProps {
   value: string;
@@ -32,15 +34,15 @@ export function ValueRow({ value, alarmCount, isChosen, onChoose, onRename }: Va
           initial={value}
           maxLength={typedValueMaxLength}
           action={actionTexts.save}
-          className="settings-row"
+          className={settingsCss.settingsRow}
           onSubmit={rename}
           onDiscard={() => setRenaming(false)}
         />
       </li>
     );
   return (
-    <li className={`settings-row${isChosen ? ' is-chosen' : ''}`}>
-      <label className="value-name">
+    <li className={`${settingsCss.settingsRow}${isChosen ? ` ${css.isChosen}` : ''}`}>
+      <label className={css.valueName}>
         <input type="checkbox" aria-label={texts.select(value)} checked={isChosen} onChange={onChoose} />
         <span className="ell" dir="auto">
           {value}

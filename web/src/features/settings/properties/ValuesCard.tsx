@@ -11,10 +11,13 @@ import { NameForm } from '#ui/form/NameForm.tsx';
 import { formatCount } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SearchInput } from '#ui/Input.tsx';
+import * as kit from '#ui/ui.module.css';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { usePages } from '#ui/use-pages.ts';
+import * as settingsCss from '../settings.module.css';
 import { propertyValuesQuery } from './config-queries.ts';
 import { MergeDialog } from './MergeDialog.tsx';
+import * as css from './property-settings.module.css';
 import { useValueChanges } from './use-value-changes.ts';
 import { ValueRow } from './ValueRow.tsx';
 
@@ -45,9 +48,9 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
     setChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   const empty = isFailed ? texts.valuesFailed : isLoading ? actionTexts.loading : selectTexts.noResults;
   return (
-    <section className="card values-card" aria-labelledby={`${id}-title`}>
-      <div className="card-head">
-        <IconButton icon={ChevronLeft} size="small" label={texts.back} className="values-back" onClick={onClose} />
+    <section className={`${kit.card} ${css.valuesCard}`} aria-labelledby={`${id}-title`}>
+      <div className={kit.cardHead}>
+        <IconButton icon={ChevronLeft} size="small" label={texts.back} className={css.valuesBack} onClick={onClose} />
         <h2 id={`${id}-title`} className="ell">
           {texts.valuesOf(label)}
         </h2>
@@ -57,12 +60,12 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
             {texts.merge(formatCount(chosen.length))}
           </Button>
         )}
-        <IconButton icon={X} size="small" label={texts.closeValues} className="values-close" onClick={onClose} />
+        <IconButton icon={X} size="small" label={texts.closeValues} className={css.valuesClose} onClick={onClose} />
       </div>
-      <div className="values-search">
+      <div className={css.valuesSearch}>
         <SearchInput label={texts.searchValues} value={search} onChange={setSearch} />
       </div>
-      <ul className="values-list" aria-label={texts.valuesOf(label)} aria-busy={isLoading} onScroll={onScroll}>
+      <ul className={css.valuesList} aria-label={texts.valuesOf(label)} aria-busy={isLoading} onScroll={onScroll}>
         {items.map(({ value, alarmCount }) => (
           <ValueRow
             key={value}
@@ -73,7 +76,7 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
             onRename={(newValue) => changes.rename(value, newValue)}
           />
         ))}
-        {items.length === 0 && <li className="settings-row quiet">{empty}</li>}
+        {items.length === 0 && <li className={`${settingsCss.settingsRow} quiet`}>{empty}</li>}
       </ul>
       <NameForm
         label={texts.newValue}
@@ -82,7 +85,7 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
         action={actionTexts.add}
         icon={Plus}
         variant="default"
-        className="values-add"
+        className={css.valuesAdd}
         onSubmit={changes.add}
       />
       {isMerging && (

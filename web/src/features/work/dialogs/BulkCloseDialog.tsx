@@ -7,6 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { RadioField, TextAreaField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
+import * as workCss from '../work.module.css';
 import type { WorkTile } from '../work-list.ts';
 import type { CloseField } from '../work-list-state.ts';
 import { bulkCloseMutation } from '../work-mutations.ts';
@@ -86,7 +87,7 @@ const StayedOpen = ({ failures, onClose }: { failures: readonly Failure[]; onClo
   <Dialog title={ticketDialogTexts.stayedOpen(failures.length)} onClose={onClose}>
     <ul>
       {failures.map(({ id, reason }) => (
-        <li key={id} className="ticket-alarm">
+        <li key={id} className={workCss.ticketAlarm}>
           <span className="num strong">{`W${id}`}</span>
           <span className="grow">{reason}</span>
         </li>

@@ -5,6 +5,7 @@ import type { WorkDefaultsQuery } from '#generated/graphql.ts';
 import { ticketDialogTexts, ticketTexts } from '#texts/work.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Priority } from '#ui/Priority.tsx';
+import * as workCss from '../work.module.css';
 
 interface CreateAlarmsProps {
   alarms: WorkDefaultsQuery['workTicketDefaults']['alarms'];
@@ -18,9 +19,9 @@ export const CreateAlarms = ({ alarms, onRemove }: CreateAlarmsProps) => (
       {ticketTexts.alarms}{' '}
       <span className="quiet num">{ticketDialogTexts.alarmCount(alarms.length, maxAlarmsPerTicket)}</span>
     </h3>
-    <ul className="create-alarms">
+    <ul className={workCss.createAlarms}>
       {alarms.map((alarm) => (
-        <li key={alarm.id} className="ticket-alarm">
+        <li key={alarm.id} className={workCss.ticketAlarm}>
           <Priority priority={alarm.priority} active={alarm.state === 'active'} />
           <span className="num quiet">{alarm.displayId}</span>
           <SourceDoubt sourceId={alarm.externalSystem.id} />

@@ -12,10 +12,12 @@ import { actionTexts } from '#texts/common.ts';
 import { ticketDialogTexts, ticketTexts, workTexts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import * as formCss from '#ui/form/form.module.css';
 import { useForm } from '#ui/form/use-form.ts';
 import { Select } from '#ui/Select.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import * as workCss from '../work.module.css';
 import { attachMutation, createWorkMutation } from '../work-mutations.ts';
 import { workDefaultsQuery } from '../work-queries.ts';
 import { CreateAlarms } from './CreateAlarms.tsx';
@@ -139,10 +141,10 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
     );
   if (error && !defaults)
     return <Failed title={ticketDialogTexts.defaultsFailed} error={errorMessage(error)} onRetry={() => refetch()} />;
-  if (!defaults) return <Skeleton className="create-form" />;
+  if (!defaults) return <Skeleton className={workCss.createForm} />;
   return (
-    <Form form={form} className="create-form" aria-label={workTexts.createWork}>
-      <div className="fields">
+    <Form form={form} className={workCss.createForm} aria-label={workTexts.createWork}>
+      <div className={formCss.fields}>
         {alarmIds.length > maxAlarmsPerTicket && (
           <p>{ticketDialogTexts.takesHighest(maxAlarmsPerTicket, alarmIds.length)}</p>
         )}
@@ -151,7 +153,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
           <CreateAlarms alarms={alarms} onRemove={(id) => setRemoved((before) => new Set(before).add(id))} />
         )}
         {system && (
-          <section className="create-external" aria-label={system.displayName}>
+          <section className={workCss.createExternal} aria-label={system.displayName}>
             <h3>{system.displayName}</h3>
             {defaults.systems.length > 1 && (
               <Select
@@ -180,7 +182,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
           </section>
         )}
       </div>
-      <div className="dialog-foot create-foot">
+      <div className={`${formCss.dialogFoot} ${workCss.createFoot}`}>
         <Button onClick={onCancel}>{actionTexts.cancel}</Button>
         <Button type="submit" variant="primary" isBusy={form.isSubmitting}>
           {actionTexts.create}

@@ -9,6 +9,7 @@ import { ticketDialogTexts, ticketTexts, workTexts } from '#texts/work.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
+import * as workCss from '../work.module.css';
 import { updateWorkMutation } from '../work-mutations.ts';
 import type { TicketDialogProps } from './common.ts';
 import { AssigneeField, TicketFields } from './TicketFields.tsx';
@@ -69,7 +70,7 @@ export function EditDialog({ ticket, onClose, onDone, isReassign }: TicketDialog
         <TicketFields form={form} assigneeName={assigneeName} />
       )}
       {system && (
-        <section className="create-external" aria-label={system.displayName}>
+        <section className={workCss.createExternal} aria-label={system.displayName}>
           <h3>{system.displayName}</h3>
           <CmmsFields
             externalSystemId={system.id}

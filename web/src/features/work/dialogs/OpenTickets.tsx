@@ -2,6 +2,8 @@ import { ClipboardList } from 'lucide-react';
 import type { WorkTicketVerb } from '#generated/graphql.ts';
 import { ticketDialogTexts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
+import * as formCss from '#ui/form/form.module.css';
+import * as workCss from '../work.module.css';
 
 export interface OpenTicket {
   id: string;
@@ -23,12 +25,12 @@ interface OpenTicketsProps {
 export function OpenTickets({ tickets, count, onAttach, onGoOn, onBack }: OpenTicketsProps) {
   const hidden = count - tickets.length;
   return (
-    <div className="create-form">
-      <div className="fields">
+    <div className={workCss.createForm}>
+      <div className={formCss.fields}>
         <h3>{ticketDialogTexts.openTickets(count)}</h3>
         <ul>
           {tickets.map(({ id, displayId, objective, verbs }) => (
-            <li key={id} className="ticket-alarm">
+            <li key={id} className={workCss.ticketAlarm}>
               <ClipboardList size={15} aria-hidden />
               <span className="num strong">{displayId}</span>
               <span className="ell grow">{objective}</span>
@@ -42,7 +44,7 @@ export function OpenTickets({ tickets, count, onAttach, onGoOn, onBack }: OpenTi
         </ul>
         {hidden > 0 && <p className="meta soft">{ticketDialogTexts.ofOthers(hidden)}</p>}
       </div>
-      <div className="dialog-foot create-foot">
+      <div className={`${formCss.dialogFoot} ${workCss.createFoot}`}>
         <Button onClick={onBack}>{ticketDialogTexts.back}</Button>
         <Button variant="primary" onClick={onGoOn}>
           {ticketDialogTexts.createAnyway}

@@ -1,8 +1,10 @@
 import { workTextMaxLength } from '#domain/constants.ts';
 import { ticketDialogTexts, ticketTexts } from '#texts/work.ts';
 import { CheckboxField, RadioField, TextAreaField, TextField } from '#ui/form/fields.tsx';
+import * as formCss from '#ui/form/form.module.css';
 import type { FormOf } from '#ui/form/use-form.ts';
 import { booleanOptions } from '#ui/option.ts';
+import * as workCss from '../work.module.css';
 import type { SurveyDraft } from './survey.ts';
 
 interface SurveyFieldsProps {
@@ -31,13 +33,13 @@ export function SurveyFields({ form, activeAlarms }: SurveyFieldsProps) {
         autoSize={{ minRows: 3, maxRows: 10 }}
         maxLength={workTextMaxLength}
       />
-      <div className="field-pair">
+      <div className={formCss.fieldPair}>
         <TextField {...field('cause')} label={ticketTexts.cause} />
         <TextField {...field('action')} label={ticketTexts.action} />
       </div>
       <RadioField {...field('alarmWasUseful')} label={ticketDialogTexts.alarmUseful} options={booleanOptions} />
       {activeAlarms > 0 && values.isResolved && (
-        <div className="survey-active">
+        <div className={workCss.surveyActive}>
           <CheckboxField {...field('isActiveAccepted')} label={ticketDialogTexts.closeActive(activeAlarms)} />
           {values.isActiveAccepted && <TextField {...field('activeNote')} label={ticketDialogTexts.why} isRequired />}
         </div>

@@ -3,6 +3,7 @@ import { AssigneePicker } from '#features/fields/people/AssigneePicker.tsx';
 import { ticketDialogTexts, ticketTexts } from '#texts/work.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { TextAreaField, TextField } from '#ui/form/fields.tsx';
+import * as formCss from '#ui/form/form.module.css';
 import type { FieldBinding, FormOf } from '#ui/form/use-form.ts';
 import { DateTimePicker } from '#ui/range-picker.tsx';
 import type { TicketDraft } from './ticket-draft.ts';
@@ -23,7 +24,7 @@ export function TicketFields({ form: { field }, assigneeName }: TicketFieldsProp
         isRequired
         maxLength={objectiveMaxLength}
       />
-      <div className="field-pair">
+      <div className={formCss.fieldPair}>
         <AssigneeField {...field('assignedTo')} assigneeName={assigneeName} />
         <Field label={ticketTexts.due} isRequired error={due.error}>
           {({ id, 'aria-describedby': describedBy }) => (

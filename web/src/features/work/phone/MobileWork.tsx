@@ -8,6 +8,7 @@ import { useMobileLens } from '#features/lists/phone/mobile-lens.ts';
 import { useSearchField } from '#features/lists/phone/use-search-field.ts';
 import { mobileActiveWorkPath, mobileWorkPath } from '#features/lists/places/work-places.ts';
 import { BottomBar } from '#frame/phone/BottomBar.tsx';
+import * as mobileCss from '#frame/phone/mobile.module.css';
 import { RecordPage } from '#frame/phone/RecordPage.tsx';
 import { Strips } from '#frame/Strips.tsx';
 import { canCreateWork } from '#session/access.ts';
@@ -16,12 +17,13 @@ import { useMe } from '#session/me.tsx';
 import { useTitle } from '#session/release.tsx';
 import { workTexts } from '#texts/work.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import * as touchCss from '#ui/phone/touch.module.css';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { CreateWork } from '../dialogs/CreateWork.tsx';
 import { TicketList } from '../TicketList.tsx';
 import { TicketView } from '../TicketView.tsx';
 import { useWorkExplorer } from '../use-work-explorer.ts';
-import '../work.css';
+import * as workCss from '../work.module.css';
 
 /** Work on a phone: a list of tiles, or one ticket on the whole screen. */
 export function MobileWork() {
@@ -31,9 +33,9 @@ export function MobileWork() {
   if (ticketId) return <MobileTicket id={ticketId} />;
   if (lens) return <LensTickets key={lensKey(lens)} lens={lens} lenses={lenses} />;
   return (
-    <main className="mobile">
+    <main className={touchCss.mobile}>
       <h1 className="unseen">{workTexts.work}</h1>
-      {!error && <Skeleton rowClass="ticket-tile" />}
+      {!error && <Skeleton rowClass={workCss.ticketTile} />}
       {error && <Failed title={workTexts.failed.list} error={errorMessage(error)} onRetry={() => refetch()} />}
     </main>
   );
@@ -59,7 +61,7 @@ function LensTickets({ lens, lenses }: { lens: Lens; lenses: Lens[] }) {
     lenses,
   });
   return (
-    <div className="mobile">
+    <div className={touchCss.mobile}>
       <ListHead
         kind="work"
         lens={lens}
@@ -73,7 +75,7 @@ function LensTickets({ lens, lenses }: { lens: Lens; lenses: Lens[] }) {
         )}
       </ListHead>
       <Strips />
-      <main className="mobile-main" id="content">
+      <main className={mobileCss.mobileMain} id="content">
         <TicketList
           work={work}
           state={state}

@@ -20,6 +20,7 @@ import { ClearableSelect } from '#ui/Select.tsx';
 import { SourceText } from '#ui/SourceText.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
+import * as kit from '#ui/ui.module.css';
 import { impactMutation, priorityMutation } from '../../decisions/mutations.ts';
 import type { AlarmDetail } from '../use-alarm.ts';
 import {
@@ -32,8 +33,8 @@ import {
   withVote,
 } from './details-draft.ts';
 import { originText } from './origin-text.ts';
+import * as css from './properties.module.css';
 import { Verified } from './Verified.tsx';
-import './properties.css';
 
 interface DetailsEditorProps {
   alarm: AlarmDetail;
@@ -63,15 +64,15 @@ export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsE
   const priority = draft.priority ?? alarm.priority;
   const isActive = alarm.state === 'active';
   return (
-    <Form form={form} isDisabled={changes === 0} className="details-form" aria-label={texts.title}>
+    <Form form={form} isDisabled={changes === 0} className={css.detailsForm} aria-label={texts.title}>
       {shown.filter(({ name }) => isEquipmentType(name)).map(field)}
-      <div className="details-field">
-        <span className="field-message">{texts.point}</span>
+      <div className={css.detailsField}>
+        <span className={kit.fieldMessage}>{texts.point}</span>
         <SourceText>{alarm.point || emptySource}</SourceText>
       </div>
       <h3>{texts.classification}</h3>
-      <div className="details-field">
-        <span className="field-message">
+      <div className={css.detailsField}>
+        <span className={kit.fieldMessage}>
           {texts.serviceFailure}{' '}
           {alarm.serviceImpactLastModifiedBy && <Verified by={alarm.serviceImpactLastModifiedBy} />}
         </span>
@@ -85,8 +86,8 @@ export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsE
           }}
         />
       </div>
-      <div className="details-field">
-        <span className="field-message">
+      <div className={css.detailsField}>
+        <span className={kit.fieldMessage}>
           {texts.priority} {alarm.priorityLastModifiedBy && <Verified by={alarm.priorityLastModifiedBy} />}
         </span>
         <ClearableSelect
@@ -109,7 +110,7 @@ export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsE
       </div>
       <h3>{texts.properties}</h3>
       {shown.filter(({ name }) => !isEquipmentType(name)).map(field)}
-      <div className="details-foot">
+      <div className={css.detailsFoot}>
         <span className="meta quiet grow" aria-live="polite">
           {texts.changes(changes)}
         </span>
@@ -139,11 +140,11 @@ function PropertyField({ alarm, definition: { name, label, isMulti }, draft, onD
   const changed = ownOf(draft.properties, name);
   const isNew = changed?.value !== undefined;
   return (
-    <div className="details-field">
-      <span className="field-message">
+    <div className={css.detailsField}>
+      <span className={kit.fieldMessage}>
         {label} {stored?.confidence === 1 && <Verified by={stored.verifiedBy} />}
       </span>
-      <div className="details-control">
+      <div className={css.detailsControl}>
         <PropertySelect
           property={name}
           label={label}
@@ -152,7 +153,7 @@ function PropertyField({ alarm, definition: { name, label, isMulti }, draft, onD
           value={changed?.value ?? stored?.value ?? []}
           onChange={(value) => onDraft(withValue(draft, stored, name, value))}
         />
-        <span className="details-votes">
+        <span className={css.detailsVotes}>
           <IconButton
             icon={ThumbsUp}
             iconSize={14}

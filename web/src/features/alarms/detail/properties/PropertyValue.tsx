@@ -3,8 +3,8 @@ import { alarmPropertyTexts as texts } from '#texts/alarm-properties.ts';
 import { Button } from '#ui/Button.tsx';
 import type { AlarmDetail } from '../use-alarm.ts';
 import { originText } from './origin-text.ts';
+import * as css from './properties.module.css';
 import { Verified } from './Verified.tsx';
-import './properties.css';
 
 export type Vote = (type: string, confidence: 0 | 1) => void;
 
@@ -28,11 +28,11 @@ export function PropertyValue({ property, label, onVote }: PropertyValueProps) {
     );
   return (
     <>
-      <span className={needsVerification ? 'unsure' : undefined} title={originText(property)}>
+      <span className={needsVerification ? css.unsure : undefined} title={originText(property)}>
         {text}
       </span>
       {needsVerification && (
-        <span className="please-verify">
+        <span className={css.pleaseVerify}>
           {texts.verify}
           {onVote && (
             <>

@@ -2,6 +2,7 @@ import type { PointerEvent } from 'react';
 import type { Position } from '#domain/maps/shape.ts';
 import type { Draft, DraftAction } from '../../editor/draft.ts';
 import type { Pixel } from '../../editor/snap.ts';
+import * as floorsCss from '../floors.module.css';
 
 interface DraftLayerProps {
   draft: Draft;
@@ -42,14 +43,14 @@ export function DraftLayer({ draft: { corners }, pixelAt, positionOf, onAction }
   };
   return (
     // biome-ignore-start lint/a11y/noStaticElementInteractions: handles are for hands; fields beside do the same
-    <g className="floor-draft">
+    <g className={floorsCss.floorDraft}>
       {corners.length > 2 ? <polygon points={points} /> : <polyline points={points} />}
       {pixels.length > 1 &&
         middlesOf(pixels).map(({ x, y }, index) => (
           <circle
             // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place in the ring alone
             key={index}
-            className="floor-between"
+            className={floorsCss.floorBetween}
             cx={x}
             cy={y}
             r={5}
@@ -60,7 +61,7 @@ export function DraftLayer({ draft: { corners }, pixelAt, positionOf, onAction }
         <circle
           // biome-ignore lint/suspicious/noArrayIndexKey: a corner is known by its place in the ring alone
           key={index}
-          className="floor-corner"
+          className={floorsCss.floorCorner}
           cx={x}
           cy={y}
           r={8}

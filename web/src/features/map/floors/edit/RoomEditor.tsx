@@ -13,6 +13,7 @@ import { type DraftAction, type Drawing as DraftHistory, draftOf, emptyDraft, sh
 import { EditorFoot } from '../../editor/EditorFoot.tsx';
 import { PasteShape } from '../../editor/PasteShape.tsx';
 import { setRoomShapeMutation } from '../floor-queries.ts';
+import * as floorsCss from '../floors.module.css';
 import type { Floor, Room } from '../rooms.ts';
 import { stepOf } from './place-corner.ts';
 
@@ -60,7 +61,7 @@ export function RoomEditor({ room, floorPlan, drawing, history, snaps, onSnaps, 
     toaster.success(texts.saved(saved.name));
   };
   return (
-    <section className="floor-editor" aria-label={texts.editorOf(room.name)}>
+    <section className={floorsCss.floorEditor} aria-label={texts.editorOf(room.name)}>
       <h2 dir="auto">{texts.editorOf(room.name)}</h2>
       <p className="meta quiet">{texts.editorHint}</p>
       {outlines.length > 0 && (
