@@ -39,6 +39,14 @@ export const isRefusedByKafka = (error: unknown): boolean =>
   error instanceof Error &&
   (refusedByKafka.has(String((error as { type?: unknown }).type)) || isRefusedByKafka(error.cause));
 
+/** Data that Postgres does not take, on every attempt: it cannot be encoded, is out of range, too long, or breaks a rule. */
+const refusedSqlStates = /^(22...|23502|23514|54...)$/;
+
+/** True if Postgres refused what was to be written, so that a retry is refused too. */
+export const isRefusedByPostgres = (error: unknown): boolean =>
+  error instanceof Error &&
+  (refusedSqlStates.test(String((error as { code?: unknown }).code ?? '')) || isRefusedByPostgres(error.cause));
+
 /**
  * True if an error means that an engine is away or asks for a retry (a lost connection, a restart, a deadlock), as
  * opposed to an error that a retry repeats.

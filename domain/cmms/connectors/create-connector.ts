@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Outbound } from '../../../platform/outbound.ts';
 import { cmmsSyncTexts } from '../../../texts/server/cmms-sync.ts';
 import { ownOf } from '../../own.ts';
+import type { ReadWatch } from '../connector.ts';
 import type { Connector, ConnectorSettings, ExternalOrder, Order } from './connector.ts';
 import { type Call, type Descriptor, type Paging, type ReadContext, type Row, readable } from './descriptor.ts';
 import { CmmsFailure } from './failure.ts';
@@ -50,12 +51,13 @@ export function createConnector(descriptor: Descriptor, settings: ConnectorSetti
     () => deps.clock.now().getTime(),
   );
 
-  async function ask(call: Call, who: Record<string, string>): Promise<Read> {
+  async function ask(call: Call, who: Record<string, string>, signal?: AbortSignal): Promise<Read> {
     const whole = { ...call, query: { ...descriptor.query, ...call.query } };
     const headers = { ...descriptor.headers?.(setting), ...who };
-    const answer = await pace(() =>
-      send({ base: descriptor.base(setting), timeoutMs, outbound: deps.outbound }, whole, headers),
-    );
+    const answer = await pace(() => {
+      signal?.throwIfAborted();
+      return send({ base: descriptor.base(setting), timeoutMs, outbound: deps.outbound, signal }, whole, headers);
+    });
     if (answer.status === 401) throw new SignedOut(readFailure(call, answer));
     return readAnswer(descriptor, call, answer);
   }
@@ -70,13 +72,13 @@ export function createConnector(descriptor: Descriptor, settings: ConnectorSetti
   };
 
   /** Signs in again once if the session is no longer valid, then fails. */
-  async function ran(call: Call): Promise<Read> {
+  async function ran(call: Call, signal?: AbortSignal): Promise<Read> {
     for (let again = false; ; again = true) {
       const who = await signIn.headers().catch((error: unknown) => {
         throw notSignedIn(error);
       });
       try {
-        return await ask(call, who);
+        return await ask(call, who, signal);
       } catch (error) {
         if (!(error instanceof SignedOut)) throw error;
         if (!signIn.forget(who) || again) throw notSignedIn(error);
@@ -84,21 +86,29 @@ export function createConnector(descriptor: Descriptor, settings: ConnectorSetti
     }
   }
 
-  async function* rows(call: Call, items: string, paging: Paging, maxSize: number): AsyncGenerator<Row[]> {
-    const size = sizeOf(maxSize);
+  async function* rows(
+    call: Call,
+    { items, paging, total }: { items: string; paging: Paging; total?: string },
+    { signal, total: tell }: ReadWatch,
+  ): AsyncGenerator<Row[]> {
+    const size = sizeOf(list.maxSize);
     let next: Call | null = firstPage(call, paging, size);
     for (let page = 0; next && page < pagesMax; page += 1) {
-      const { body } = await ran(next);
+      const { body } = await ran(next, signal);
       const found = rowsAt(body, items);
+      const all = total === undefined ? undefined : at(body, total);
+      if (typeof all === 'number' && all >= 0) tell?.(all);
       if (found.length > 0) yield found;
       next = nextPage(next, paging, size, { body, count: found.length });
     }
   }
 
   const { list } = descriptor;
-  async function* orders(filter: { reference?: string; since?: string }): AsyncGenerator<ExternalOrder[]> {
-    const call = list.call(filter, setting);
-    for await (const page of rows(call, list.items, list.paging, list.maxSize))
+  async function* orders(
+    filter: { reference?: string; since?: string },
+    watch: ReadWatch = {},
+  ): AsyncGenerator<ExternalOrder[]> {
+    for await (const page of rows(list.call(filter, setting), list, watch))
       yield page.map((row) => descriptor.order(row, context));
   }
 
@@ -181,18 +191,18 @@ export function createConnector(descriptor: Descriptor, settings: ConnectorSetti
       );
     },
 
-    changedSince: (since) => orders({ since: list.since(since, zone) }),
+    changedSince: (since, watch) => orders({ since: list.since(since, zone) }, watch),
 
-    async pullFields() {
+    async pullFields(watch) {
       if (!descriptor.fields) return [];
-      const { body } = await ran(descriptor.fields.call(setting));
+      const { body } = await ran(descriptor.fields.call(setting), watch?.signal);
       return descriptor.fields.read(body);
     },
 
-    async *pullValues(field) {
+    async *pullValues(field, watch = {}) {
       const { values } = descriptor;
       if (!values) return;
-      for await (const page of rows(values.call(field, setting), values.items, values.paging, list.maxSize))
+      for await (const page of rows(values.call(field, setting), values, watch))
         yield page.map((row) => values.read(row, field));
     },
   };
