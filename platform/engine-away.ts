@@ -42,10 +42,13 @@ export const isRefusedByKafka = (error: unknown): boolean =>
 /** Data that Postgres does not take, on every attempt: it cannot be encoded, is out of range, too long, or breaks a rule. */
 const refusedSqlStates = /^(22...|23502|23514|54...)$/;
 
-/** True if Postgres refused what was to be written, so that a retry is refused too. */
-export const isRefusedByPostgres = (error: unknown): boolean =>
-  error instanceof Error &&
-  (refusedSqlStates.test(String((error as { code?: unknown }).code ?? '')) || isRefusedByPostgres(error.cause));
+/** Returns why Postgres refused what was to be written, so that a retry is refused too; null for any other error. */
+export function refusalOfPostgres(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (!refusedSqlStates.test(String((error as { code?: unknown }).code ?? ''))) return refusalOfPostgres(error.cause);
+  // the statement comes first
+  return error.message.split(' - ').at(-1) ?? error.message;
+}
 
 /**
  * True if an error means that an engine is away or asks for a retry (a lost connection, a restart, a deadlock), as

@@ -27,7 +27,7 @@ import type { AlarmEntityMapper as AlarmEntityMapperRow, AlarmEntityOptionMapper
 import type { ExternalSystemPumpMapper as ExternalSystemPumpMapperRow, ExternalSystemPumpReportMapper as ExternalSystemPumpReportMapperRow, ExternalSystemPumpSourceMapper as ExternalSystemPumpSourceMapperRow } from '../../api/modules/pump/mappers.ts';
 import type { RelationshipMapper as RelationshipMapperRow, RelationshipNeighborhoodMapper as RelationshipNeighborhoodMapperRow, UpstreamEntityMapper as UpstreamEntityMapperRow } from '../../api/modules/relations/mappers.ts';
 import type { ReparseMapper as ReparseMapperRow } from '../../api/modules/reparse/mappers.ts';
-import type { AlarmReportRowMapper as AlarmReportRowMapperRow, RecentActionMapper as RecentActionMapperRow } from '../../api/modules/reports/mappers.ts';
+import type { AlarmReportRowMapper as AlarmReportRowMapperRow, RecentActionMapper as RecentActionMapperRow, AlarmCountMapper as AlarmCountMapperRow } from '../../api/modules/reports/mappers.ts';
 import type { RoleMapper as RoleMapperRow } from '../../api/modules/roles/mappers.ts';
 import type { AutomationDryRunMapper as AutomationDryRunMapperRow, AutomationDryRunDayMapper as AutomationDryRunDayMapperRow, AutomationDryRunFiringMapper as AutomationDryRunFiringMapperRow } from '../../api/modules/rule-dry-run/mappers.ts';
 import type { AutomationRuleMapper as AutomationRuleMapperRow, AutomationActionMapper as AutomationActionMapperRow, AutomationRuleLogEntryMapper as AutomationRuleLogEntryMapperRow, AutomationRulesAndCountMapper as AutomationRulesAndCountMapperRow, AutomationRuleLogAndCountMapper as AutomationRuleLogAndCountMapperRow, AutomationRuleOfAlarmMapper as AutomationRuleOfAlarmMapperRow } from '../../api/modules/rules/mappers.ts';
@@ -7819,10 +7819,10 @@ export type ResolversTypes = {
   AlarmActivityMetadata: ResolverTypeWrapper<Partial<AlarmActivityMetadata>>;
   AlarmActivityWhere: ResolverTypeWrapper<Partial<AlarmActivityWhere>>;
   AlarmConfig: ResolverTypeWrapper<Partial<AlarmConfig>>;
-  AlarmCount: ResolverTypeWrapper<Partial<AlarmCount>>;
+  AlarmCount: ResolverTypeWrapper<AlarmCountMapperRow>;
   AlarmCountField: ResolverTypeWrapper<Partial<AlarmCountField>>;
   AlarmCountTotal: ResolverTypeWrapper<Partial<AlarmCountTotal>>;
-  AlarmCounts: ResolverTypeWrapper<Partial<AlarmCounts>>;
+  AlarmCounts: ResolverTypeWrapper<Partial<Omit<AlarmCounts, 'rows'> & { rows: Array<ResolversTypes['AlarmCount']> }>>;
   AlarmEntitiesAndCount: ResolverTypeWrapper<Partial<Omit<AlarmEntitiesAndCount, 'alarmEntities'> & { alarmEntities: Array<ResolversTypes['AlarmEntityOption']> }>>;
   AlarmEntity: ResolverTypeWrapper<AlarmEntityMapperRow>;
   AlarmEntityOption: ResolverTypeWrapper<AlarmEntityOptionMapperRow>;
@@ -8302,9 +8302,9 @@ export type ResolversParentTypes = {
   AlarmActivityMetadata: Partial<AlarmActivityMetadata>;
   AlarmActivityWhere: Partial<AlarmActivityWhere>;
   AlarmConfig: Partial<AlarmConfig>;
-  AlarmCount: Partial<AlarmCount>;
+  AlarmCount: AlarmCountMapperRow;
   AlarmCountTotal: Partial<AlarmCountTotal>;
-  AlarmCounts: Partial<AlarmCounts>;
+  AlarmCounts: Partial<Omit<AlarmCounts, 'rows'> & { rows: Array<ResolversParentTypes['AlarmCount']> }>;
   AlarmEntitiesAndCount: Partial<Omit<AlarmEntitiesAndCount, 'alarmEntities'> & { alarmEntities: Array<ResolversParentTypes['AlarmEntityOption']> }>;
   AlarmEntity: AlarmEntityMapperRow;
   AlarmEntityOption: AlarmEntityOptionMapperRow;

@@ -361,7 +361,7 @@ describe('replayAlarms', () => {
     expect((await replay(system)).made).toMatchObject({
       ...{ status: 'PENDING', isForPump: true, isDeletable: true, isRetryable: false },
     });
-    expect(await takeCommand(road.db, { customerId: road.customerId, systemId: system }, new Date())).toBeNull();
+    expect(await takeCommand(road.db, { customerId: road.customerId, systemId: system }, new Date())).toBe('OTHERS');
   });
 
   test('a replay that nobody could start is started by the sweep of unfinished work', async () => {
@@ -707,7 +707,10 @@ describe('a maintenance system is asked', () => {
     own.state.lists.set('assetnum', [{ value: 'AHU-\0', description: 'Roof' }]);
     const { made } = await mutate('initiateExternalSystemGetAssetsCommand', of(systemId));
     expect(await ended(systemId, made?.id as string)).toMatchObject({
-      ...{ status: 'FAILED', response: expect.stringMatching(/^The database refuses what was read: .*(0x00|\\u0000)/s) },
+      ...{
+        status: 'FAILED',
+        response: 'The database refuses what was read: unsupported Unicode escape sequence',
+      },
     });
     expect(own.requests.filter(({ path }) => path.includes('getlist'))).toHaveLength(1);
   });

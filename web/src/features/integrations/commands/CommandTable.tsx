@@ -1,6 +1,10 @@
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, RefreshCw, Trash2 } from 'lucide-react';
 import { replayMaxHours } from '#domain/constants.ts';
-import type { CommandFieldsFragment, ExternalSystemCommandStatus, ExternalSystemCommandType } from '#generated/graphql.ts';
+import type {
+  CommandFieldsFragment,
+  ExternalSystemCommandStatus,
+  ExternalSystemCommandType,
+} from '#generated/graphql.ts';
 import { actionTexts } from '#texts/common.ts';
 import { type ReadItem, integrationCommandTexts as texts } from '#texts/integration-commands.ts';
 import { reparseTexts } from '#texts/reparse.ts';
