@@ -25,7 +25,7 @@ async function endOf(statement: string): Promise<[isRetried: boolean, message: s
 
 test.each([
   ["select '99999999999'::int", 'value "99999999999" is out of range for type integer'],
-  ["select '{\"a\":\"\\u0000\"}'::jsonb ->> 'a'", 'unsupported Unicode escape sequence'],
+  ['select \'{"a":"\\u0000"}\'::jsonb ->> \'a\'', 'unsupported Unicode escape sequence'],
   ["select repeat('ab', 2)::date", 'invalid input syntax for type date: "abab"'],
 ])('INT-041 what Postgres refuses is tried once, with its reason: %s', async (statement, reason) => {
   expect(await endOf(statement)).toEqual([false, `The database refuses what was read: ${reason}`]);
