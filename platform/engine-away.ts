@@ -39,6 +39,17 @@ export const isRefusedByKafka = (error: unknown): boolean =>
   error instanceof Error &&
   (refusedByKafka.has(String((error as { type?: unknown }).type)) || isRefusedByKafka(error.cause));
 
+/** Data that Postgres does not take, on every attempt: it cannot be encoded, is out of range, too long, or breaks a rule. */
+const refusedSqlStates = /^(22...|23502|23514|54...)$/;
+
+/** Returns why Postgres refused what was to be written, so that a retry is refused too; null for any other error. */
+export function refusalOfPostgres(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (!refusedSqlStates.test(String((error as { code?: unknown }).code ?? ''))) return refusalOfPostgres(error.cause);
+  // the statement comes first
+  return error.message.split(' - ').at(-1) ?? error.message;
+}
+
 /**
  * True if an error means that an engine is away or asks for a retry (a lost connection, a restart, a deadlock), as
  * opposed to an error that a retry repeats.

@@ -26,27 +26,33 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Commands of a pump whose only source has this past. */
-function commandsOver(past: readonly string[]) {
+type Past = (sink: ReturnType<typeof createSink>, reached: (share: number) => void) => Promise<void>;
+
+/** Commands of a pump whose sources have these pasts. */
+function commandsOver(...pasts: Past[]) {
   const log = createLog();
   const common = { spool, log, refusals: createRefusals(join(folder, 'refused.ndjson'), log) };
   const reader = {
-    sources: () => [
-      {
-        name: 'Files',
-        async replay(_range: object, sink: ReturnType<typeof createSink>) {
-          await sink.put(past);
+    sources: () =>
+      pasts.map((past, n) => ({
+        name: `Source ${n}`,
+        async replay(
+          _range: object,
+          sink: ReturnType<typeof createSink>,
+          _: AbortSignal,
+          reached: (share: number) => void,
+        ) {
+          await past(sink, reached);
           return null;
         },
-      },
-    ],
+      })),
     newSink: (options: Parameters<typeof createSink>[1]) => createSink(common, options),
   } as unknown as Reader;
   return createCommands({ journal, reader, spool, configured: () => '' });
 }
 
 test('INT-041 INT.17 a replay is complete once what it has read is delivered, while new alarms never pause', async () => {
-  const commands = commandsOver(['{"past":1}', '{"past":2}']);
+  const commands = commandsOver((sink) => sink.put(['{"past":1}', '{"past":2}']));
   const id = randomUUID();
   const delivered: Array<[payload: string, replay: string | null]> = [];
   const door = { isOpen: false, isOver: false };
@@ -81,4 +87,39 @@ test('INT-041 INT.17 a replay is complete once what it has read is delivered, wh
   ]);
   door.isOver = true;
   await steady;
+});
+
+test('INT-041 a replay says how much it has read and how far it is in all of its sources, also after a crash', async () => {
+  const id = randomUUID();
+  const wanted = { id, commandType: 'HISTORICAL', from: null, to: null };
+  let goOn = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const commands = commandsOver(
+    async (sink, reached) => {
+      await sink.put(['{"past":1}', '{"past":2}']);
+      reached(0.5);
+      // a source that has misjudged itself
+      reached(0.25);
+      await held;
+    },
+    () => new Promise(() => {}),
+  );
+  await commands.follow(wanted);
+  await until('half of the first source', async () => commands.running()?.share === 0.25);
+  expect(commands.running()).toMatchObject({ id, items: 2, progress: expect.stringMatching(/^2 payloads read, /) });
+  goOn();
+  await until('the second source', async () => commands.running()?.share === 0.5);
+  // as after a crash: the journal knows the first source and what it had
+  const again = commandsOver(
+    () => Promise.reject(new Error('read again')),
+    async (_, reached) => {
+      reached(0.5);
+      await new Promise(() => {});
+    },
+  );
+  await again.follow(wanted);
+  await until('what it goes on with', async () => again.running()?.share === 0.75);
+  expect(again.running()).toMatchObject({ items: 2 });
 });

@@ -1,4 +1,4 @@
-import type { PumpCommand, PumpCommandResult } from '../domain/integrations/pump-messages.ts';
+import type { PumpCommand, PumpCommandResult, PumpReport } from '../domain/integrations/pump-messages.ts';
 import { pumpTexts } from '../texts/pump.ts';
 import type { Journal } from './disk/journal.ts';
 import type { Spool } from './disk/spool.ts';
@@ -14,9 +14,12 @@ interface Progress {
   notes: string[];
 }
 
+/** What the report says of the command that runs. */
+type Said = Omit<NonNullable<PumpReport['running']>, 'id'>;
+
 interface Running {
   id: string;
-  progress: string;
+  said: Said;
   stop(): Promise<void>;
 }
 
@@ -31,13 +34,13 @@ export function createCommands(deps: { journal: Journal; reader: Reader; spool: 
   const { journal, reader, spool } = deps;
   let running: Running | null = null;
 
-  async function run(command: PumpCommand, signal: AbortSignal, say: (text: string) => void): Promise<string> {
+  async function run(command: PumpCommand, signal: AbortSignal, say: (said: Said) => void): Promise<string> {
     if (command.commandType === 'CONFIG') return deps.configured();
     if (command.commandType === 'HISTORICAL') return replay(command, signal, say);
     throw new Error(pumpTexts.notRunnable(command.commandType));
   }
 
-  async function replay({ id, from, to }: PumpCommand, signal: AbortSignal, say: (text: string) => void) {
+  async function replay({ id, from, to }: PumpCommand, signal: AbortSignal, say: (said: Said) => void) {
     const sources = reader.sources();
     if (sources.length === 0) throw new Error(pumpTexts.noSources);
     const range = { from: from === null ? null : Date.parse(from), to: to === null ? Date.now() : Date.parse(to) };
@@ -45,18 +48,33 @@ export function createCommands(deps: { journal: Journal; reader: Reader; spool: 
     const progress: Progress = { ...stored, done: [...stored.done], notes: [...stored.notes] };
     const begunAt = performance.now();
     let read = 0;
+    /** Share of the source in hand; it never falls, whatever a source says. */
+    let within = 0;
+    const tell = (): void => {
+      const seconds = Math.max(1, (performance.now() - begunAt) / 1_000);
+      const done = sources.filter(({ name }) => progress.done.includes(name)).length;
+      say({
+        progress: pumpTexts.read(progress.payloads, read / seconds),
+        items: progress.payloads,
+        share: Math.min(1, (done + within) / sources.length),
+      });
+    };
     const count = (payloads: number): void => {
       read += payloads;
       progress.payloads += payloads;
-      const seconds = Math.max(1, (performance.now() - begunAt) / 1_000);
-      say(pumpTexts.read(progress.payloads, read / seconds));
+      tell();
     };
+    const reached = (share: number): void => {
+      within = Math.max(within, Math.min(1, share));
+      tell();
+    };
+    tell();
     const sink = reader.newSink({ signal, replay: id, count });
     for (const source of sources) {
       if (progress.done.includes(source.name)) continue;
       const before = progress.payloads;
       try {
-        const note = await source.replay(range, sink, signal);
+        const note = await source.replay(range, sink, signal, reached);
         if (note !== null) progress.notes.push(note);
       } catch (error) {
         signal.throwIfAborted();
@@ -64,6 +82,8 @@ export function createCommands(deps: { journal: Journal; reader: Reader; spool: 
       }
       signal.throwIfAborted();
       progress.done.push(source.name);
+      within = 0;
+      tell();
       // payloads of a source that is begun again after a crash count once
       await journal.set([[progressKey(id), { ...progress, payloads: Math.max(before, progress.payloads) }]]);
     }
@@ -84,7 +104,7 @@ export function createCommands(deps: { journal: Journal; reader: Reader; spool: 
   }
 
   return {
-    running: () => (running ? { id: running.id, progress: running.progress } : null),
+    running: (): PumpReport['running'] => running && { id: running.id, ...running.said },
     results: (): PumpCommandResult[] =>
       journal
         .keys()
@@ -106,10 +126,10 @@ export function createCommands(deps: { journal: Journal; reader: Reader; spool: 
       }
       if (!wanted || running?.id === wanted.id || journal.get(resultKey(wanted.id))) return;
       const stopping = new AbortController();
-      const current: Running = { id: wanted.id, progress: '', stop: async () => {} };
+      const current: Running = { id: wanted.id, said: { progress: '' }, stop: async () => {} };
       running = current;
-      const work = run(wanted, stopping.signal, (text) => {
-        current.progress = text;
+      const work = run(wanted, stopping.signal, (said) => {
+        current.said = said;
       })
         .then(
           (response) => finish(wanted.id, { status: 'COMPLETE', response: response.slice(0, 2_000) }),

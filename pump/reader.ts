@@ -8,7 +8,7 @@ import type { SinkOptions } from './sink.ts';
 import { certificateOf } from './sources/certificate.ts';
 import { createSource } from './sources/create-source.ts';
 import { fingerprint } from './sources/payloads.ts';
-import type { ReplayRange, Sink, Source } from './sources/source.ts';
+import type { Sink, Source } from './sources/source.ts';
 import { wait } from './wait.ts';
 
 /** Shares of an interval by which reads vary, so that sources are not all asked at the same moment. */
@@ -114,7 +114,7 @@ export function createReader(deps: ReaderDeps) {
     missed: (): number => readings.reduce((sum, { source }) => sum + (source.missed?.() ?? 0), missedBefore),
     sources: (): Array<{
       name: string;
-      replay(range: ReplayRange, sink: Sink, signal: AbortSignal): Promise<string | null>;
+      replay: Source['replay'];
     }> => readings.map(({ config, source }) => ({ name: config.name, replay: source.replay })),
     newSink: deps.newSink,
   };

@@ -91,6 +91,45 @@ test('INT-097 INT.13 a replay that its pump still reports fails after 24 hours, 
   expect(await command(id)).toMatchObject({ status: 'FAILED', response: 'Stopped after 24 hours' });
 });
 
+test('INT-041 a replay shows how much its pump has read, how far it is and since when; of an earlier pump its words', async () => {
+  const line = await newLine();
+  const id = await replay(line);
+  const instance = randomUUID();
+  await answerOf(line, report({ instance }));
+  const shows = async () => {
+    const { getExternalSystemCommands } = await scene.api.read<{
+      getExternalSystemCommands: {
+        externalSystemCommands: Array<{ response: string | null; progress: object | null }>;
+      };
+    }>(
+      `{ getExternalSystemCommands(externalSystemId: "${line.systemId}") {
+        externalSystemCommands { response progress { items total share at } } } }`,
+      scene.provider,
+    );
+    return getExternalSystemCommands.externalSystemCommands[0];
+  };
+  const says = (running: object) => answerOf(line, report({ instance, running: { id, ...running } }));
+  await says({ progress: '7 payloads read' });
+  expect(await shows()).toEqual({ response: '7 payloads read', progress: null });
+  await says({ progress: '900 payloads read, 30 a second', items: 900, share: 0.25 });
+  expect(await shows()).toEqual({
+    response: null,
+    progress: { items: 900, total: null, share: 0.25, at: expect.any(String) },
+  });
+  // a pump is not trusted with numbers either
+  await says({ progress: '', items: Number.MAX_SAFE_INTEGER, share: null });
+  expect(await shows()).toMatchObject({ progress: { items: 2 ** 31 - 1, share: null } });
+  for (const running of [{ share: 1.5 }, { share: 'half' }, { items: -1 }])
+    expect((await post(line, report({ instance, running: { id, progress: '', ...running } }))).status).toBe(400);
+  await setCommand(id, { new_alarms: 1, new_instances: 5 });
+  expect((await shows())?.response).toBe('5 occurrences added, 1 new alarm');
+  await answerOf(line, report({ instance, results: result(id, '1,000 payloads read from 1 source') }));
+  expect(await shows()).toEqual({
+    response: '1,000 payloads read from 1 source. 5 occurrences added, 1 new alarm',
+    progress: null,
+  });
+});
+
 test('INT.13 a pump that returns after a day of silence is shown again, stops what has failed meanwhile, and delivers what it kept', async () => {
   const line = await newLine();
   const id = await replay(line);

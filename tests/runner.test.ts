@@ -20,6 +20,7 @@ import { newPumpMachine, type PumpMachine } from '../simulators/pump/machine.ts'
 import { askForSync } from '../workflows/cmms-sync/client.ts';
 import { connectFake, storeCmmsField } from './support/cmms.ts';
 import { testEngines, testEnv } from './support/engines.ts';
+import { patience } from './support/patience.ts';
 import { item, openRoad, type Road } from './support/road.ts';
 import { spawnCmmsWorker } from './support/spawn-worker.ts';
 import { newTaskQueue } from './support/temporal.ts';
@@ -108,6 +109,40 @@ test('INT.14 its commands are run through the pump, which calls only addresses t
   expect(await command()).toMatchObject({ status: 'COMPLETE', response: 'Values: 1 added, 0 changed, 0 removed' });
   expect(await road.db('pump_calls').where({ customer_id: road.customerId })).toEqual([]);
 });
+
+test('INT.13 a configuration and what is asked of its system are one queue, through one pump: neither keeps the other from ending', async () => {
+  fake.faults.add({ kind: 'slow', ms: 3_000, times: 1, path: 'getlist~' });
+  const send = async (operation: string, more = '') =>
+    (
+      await api.read<{ made: { id: string } }>(
+        `mutation { made: ${operation}(externalSystemId: "${systemId}"${more}) { id } }`,
+        provider,
+      )
+    ).made.id;
+  const ids = [
+    await send('initiateExternalSystemGetAssetsCommand'),
+    await send('initiateExternalSystemConfigCommand'),
+    await send('initiateExternalSystemGetCommand', ', commandType: GET_DOMAIN_VALUES'),
+  ];
+  const rows = await until(
+    'the end of all three',
+    async () => {
+      const found = await road.db('external_system_commands').whereIn('id', ids).orderBy('queued_at');
+      return found.every(({ finished_at }) => finished_at !== null) && found;
+    },
+    150_000,
+  );
+  expect(rows.map(({ id, runner, status }) => [id, runner, status])).toEqual([
+    [ids[0], 'SERVER', 'COMPLETE'],
+    [ids[1], 'PUMP', 'COMPLETE'],
+    [ids[2], 'SERVER', 'COMPLETE'],
+  ]);
+  // one after the other; the pump's is taken as of when its report came, a moment before
+  for (const [before, after] of [rows.slice(0, 2), rows.slice(1)])
+    expect(after.started_at.getTime()).toBeGreaterThan(before.finished_at.getTime() - 1_000);
+  // at once, not with the next sweep
+  expect(rows[2].started_at.getTime() - rows[1].finished_at.getTime()).toBeLessThan(patience(20_000));
+}, 200_000);
 
 test('an order is created once, and found again', async () => {
   const system = await connector();

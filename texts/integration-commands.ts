@@ -1,6 +1,9 @@
 import { failedTo, grouped, plural } from './common.ts';
 import { replayStartsLater, startsAfterEnd } from './refusals.ts';
 
+/** What commands read. */
+export type ReadItem = 'payload' | 'field' | 'value' | 'work order';
+
 /** Commands of an integration: the queue, its actions, and the replay of alarms (INT.13 to INT.17). */
 export const integrationCommandTexts = {
   title: 'Commands',
@@ -39,9 +42,15 @@ export const integrationCommandTexts = {
   range: (from: string | null, to: string) => (from === null ? `Up to ${to}` : `${from} to ${to}`),
   forPump: 'Waiting for the pump',
   queued: 'Waiting for its turn',
+  after: (commands: number) => `Waiting for its turn, after ${plural(commands, 'command')}`,
   progressBar: 'Payloads read',
+  progressOf: (command: string) => `Progress of ${command}`,
   progress: (done: number, total: number) => `${grouped(done)} of ${plural(total, 'payload')} read`,
 
+  haveRead: (what: ReadItem, done: number, total: number | null) =>
+    total === null ? `${plural(done, what)} read` : `${grouped(done)} of ${plural(total, what)} read`,
+  rate: (perSecond: number) =>
+    perSecond >= 1 ? `${grouped(Math.round(perSecond))} a second` : `${grouped(Math.round(perSecond * 60))} a minute`,
   runningFor: 'Running for',
   atMost: (hours: number) => `Can take up to ${hours} hours`,
 

@@ -4,7 +4,7 @@ import type { AlarmMapper as AlarmMapperRow, AlarmActivityMapper as AlarmActivit
 import type { AliasConflictMapper as AliasConflictMapperRow, AliasSampleMapper as AliasSampleMapperRow } from '../../api/modules/aliases/mappers.ts';
 import type { EntityMapper as EntityMapperRow, EntityUseMapper as EntityUseMapperRow, EntityOptionMapper as EntityOptionMapperRow, EntityActivityMapper as EntityActivityMapperRow, SpaceTypeMapper as SpaceTypeMapperRow, LocationEntityMapper as LocationEntityMapperRow, CriticalityStepMapper as CriticalityStepMapperRow, EntitiesAndCountMapper as EntitiesAndCountMapperRow } from '../../api/modules/assets/mappers.ts';
 import type { CmmsConfigMapper as CmmsConfigMapperRow, CmmsConfigFieldMapper as CmmsConfigFieldMapperRow, CmmsFieldValueMapper as CmmsFieldValueMapperRow, CmmsInternalFieldMapper as CmmsInternalFieldMapperRow, CmmsPullMapper as CmmsPullMapperRow, CmmsSystemMapper as CmmsSystemMapperRow, ExternalCmmsDomainValueMapper as ExternalCmmsDomainValueMapperRow, ExternalCmmsFieldMapper as ExternalCmmsFieldMapperRow, ExternalCmmsFieldMapMapper as ExternalCmmsFieldMapMapperRow, ExternalCmmsFieldMappingMapper as ExternalCmmsFieldMappingMapperRow, ExternalCmmsValueTranslationMapper as ExternalCmmsValueTranslationMapperRow, ExternalCmmsFieldsAndCountMapper as ExternalCmmsFieldsAndCountMapperRow, ExternalCmmsDomainValuesAndCountMapper as ExternalCmmsDomainValuesAndCountMapperRow, ExternalCmmsValueTranslationsAndCountMapper as ExternalCmmsValueTranslationsAndCountMapperRow } from '../../api/modules/cmms/mappers.ts';
-import type { ExternalSystemCommandMapper as ExternalSystemCommandMapperRow, ExternalSystemCommandsAndCountMapper as ExternalSystemCommandsAndCountMapperRow } from '../../api/modules/commands/mappers.ts';
+import type { ExternalSystemCommandMapper as ExternalSystemCommandMapperRow, ExternalSystemCommandProgressMapper as ExternalSystemCommandProgressMapperRow, ExternalSystemCommandsAndCountMapper as ExternalSystemCommandsAndCountMapperRow } from '../../api/modules/commands/mappers.ts';
 import type { CustomerNameMapper as CustomerNameMapperRow } from '../../api/modules/customers/mappers.ts';
 import type { DeadLetterMapper as DeadLetterMapperRow, DeadLetterCountMapper as DeadLetterCountMapperRow, DeadLettersAndCountMapper as DeadLettersAndCountMapperRow } from '../../api/modules/dead-letters/mappers.ts';
 import type { ReportExportMapper as ReportExportMapperRow } from '../../api/modules/exports/mappers.ts';
@@ -27,7 +27,7 @@ import type { AlarmEntityMapper as AlarmEntityMapperRow, AlarmEntityOptionMapper
 import type { ExternalSystemPumpMapper as ExternalSystemPumpMapperRow, ExternalSystemPumpReportMapper as ExternalSystemPumpReportMapperRow, ExternalSystemPumpSourceMapper as ExternalSystemPumpSourceMapperRow } from '../../api/modules/pump/mappers.ts';
 import type { RelationshipMapper as RelationshipMapperRow, RelationshipNeighborhoodMapper as RelationshipNeighborhoodMapperRow, UpstreamEntityMapper as UpstreamEntityMapperRow } from '../../api/modules/relations/mappers.ts';
 import type { ReparseMapper as ReparseMapperRow } from '../../api/modules/reparse/mappers.ts';
-import type { AlarmReportRowMapper as AlarmReportRowMapperRow, RecentActionMapper as RecentActionMapperRow } from '../../api/modules/reports/mappers.ts';
+import type { AlarmReportRowMapper as AlarmReportRowMapperRow, RecentActionMapper as RecentActionMapperRow, AlarmCountMapper as AlarmCountMapperRow } from '../../api/modules/reports/mappers.ts';
 import type { RoleMapper as RoleMapperRow } from '../../api/modules/roles/mappers.ts';
 import type { AutomationDryRunMapper as AutomationDryRunMapperRow, AutomationDryRunDayMapper as AutomationDryRunDayMapperRow, AutomationDryRunFiringMapper as AutomationDryRunFiringMapperRow } from '../../api/modules/rule-dry-run/mappers.ts';
 import type { AutomationRuleMapper as AutomationRuleMapperRow, AutomationActionMapper as AutomationActionMapperRow, AutomationRuleLogEntryMapper as AutomationRuleLogEntryMapperRow, AutomationRulesAndCountMapper as AutomationRulesAndCountMapperRow, AutomationRuleLogAndCountMapper as AutomationRuleLogAndCountMapperRow, AutomationRuleOfAlarmMapper as AutomationRuleOfAlarmMapperRow } from '../../api/modules/rules/mappers.ts';
@@ -213,6 +213,8 @@ export type AlarmCount = {
   alarms: Scalars['Int']['output'];
   /** Together with those before it. */
   cumulativeShare: Scalars['Float']['output'];
+  /** The source, of an alarm or of itself; null of other values. */
+  externalSystemId?: Maybe<Scalars['ID']['output']>;
   /** Occurrences that started within the range. */
   instances: Scalars['Int']['output'];
   /** As people say it; null where that is the value itself. */
@@ -896,6 +898,8 @@ export type AutomationDryRunFiring = {
   alarmId: Scalars['ID']['output'];
   /** Null for an alarm that was deleted. */
   alarmName?: Maybe<Scalars['String']['output']>;
+  /** Its source; null likewise. */
+  externalSystemId?: Maybe<Scalars['ID']['output']>;
   firesAt: Scalars['DateTime']['output'];
   hasTicket: Scalars['Boolean']['output'];
   outcome: AutomationDryRunOutcome;
@@ -1002,6 +1006,8 @@ export type AutomationRuleLogEntry = {
   alarmName?: Maybe<Scalars['String']['output']>;
   at: Scalars['DateTime']['output'];
   dueAt: Scalars['DateTime']['output'];
+  /** Its source; null likewise. */
+  externalSystemId?: Maybe<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
   outcome: AutomationOutcome;
   /** Why, or what was done, in words. */
@@ -2114,6 +2120,8 @@ export type ExternalSystem = {
 
 export type ExternalSystemCommand = {
   __typename?: 'ExternalSystemCommand';
+  /** How many commands of the integration are run before it; 0 for the next, and for one that does not wait. */
+  before: Scalars['Int']['output'];
   /** What it asks for: its type's parameters. */
   command: ExternalSystemCommandRange;
   commandType: ExternalSystemCommandType;
@@ -2126,6 +2134,8 @@ export type ExternalSystemCommand = {
   /** It is run by the pump in the customer's network, and waits for it. */
   isForPump: Scalars['Boolean']['output'];
   isRetryable: Scalars['Boolean']['output'];
+  /** How far it is while it runs; null where it does not say, and for a replay from the archive, whose run does. */
+  progress?: Maybe<ExternalSystemCommandProgress>;
   /** Its result, or why it failed; of a ticket on its way also that. */
   response?: Maybe<Scalars['String']['output']>;
   /** The run that does it: its progress, and what it has changed. */
@@ -2134,6 +2144,18 @@ export type ExternalSystemCommand = {
   status: ExternalSystemCommandStatus;
   /** The tickets that it transfers; none for commands of the queue. */
   workTicketIds: Array<Scalars['ID']['output']>;
+};
+
+export type ExternalSystemCommandProgress = {
+  __typename?: 'ExternalSystemCommandProgress';
+  /** When it was there. */
+  at: Scalars['DateTime']['output'];
+  /** Payloads, values or work orders that it has read so far. */
+  items: Scalars['Int']['output'];
+  /** Share of its work that is done, from 0 to 1; null: unknown. */
+  share?: Maybe<Scalars['Float']['output']>;
+  /** How many of them there are; null: unknown. */
+  total?: Maybe<Scalars['Int']['output']>;
 };
 
 export type ExternalSystemCommandRange = {
@@ -7243,6 +7265,8 @@ export type WorkCriterion = {
 
 export type WorkFollowUp = {
   __typename?: 'WorkFollowUp';
+  /** The sources of its alarms: some reasons rest on their states. */
+  alarmSourceIds: Array<Scalars['ID']['output']>;
   cursor: Scalars['String']['output'];
   reasons: Array<WorkFollowUpReason>;
   workTicket: WorkTicket;
@@ -7370,6 +7394,8 @@ export type WorkResolutionReportRow = {
   activeAlarmCount: Scalars['Int']['output'];
   alarmAttributes: Array<WorkAlarmAttribute>;
   alarmCount: Scalars['Int']['output'];
+  /** The sources of its alarms. */
+  alarmSourceIds: Array<Scalars['ID']['output']>;
   assignee?: Maybe<ActivityUser>;
   closedAt?: Maybe<Scalars['DateTime']['output']>;
   createdAt: Scalars['DateTime']['output'];
@@ -7793,10 +7819,10 @@ export type ResolversTypes = {
   AlarmActivityMetadata: ResolverTypeWrapper<Partial<AlarmActivityMetadata>>;
   AlarmActivityWhere: ResolverTypeWrapper<Partial<AlarmActivityWhere>>;
   AlarmConfig: ResolverTypeWrapper<Partial<AlarmConfig>>;
-  AlarmCount: ResolverTypeWrapper<Partial<AlarmCount>>;
+  AlarmCount: ResolverTypeWrapper<AlarmCountMapperRow>;
   AlarmCountField: ResolverTypeWrapper<Partial<AlarmCountField>>;
   AlarmCountTotal: ResolverTypeWrapper<Partial<AlarmCountTotal>>;
-  AlarmCounts: ResolverTypeWrapper<Partial<AlarmCounts>>;
+  AlarmCounts: ResolverTypeWrapper<Partial<Omit<AlarmCounts, 'rows'> & { rows: Array<ResolversTypes['AlarmCount']> }>>;
   AlarmEntitiesAndCount: ResolverTypeWrapper<Partial<Omit<AlarmEntitiesAndCount, 'alarmEntities'> & { alarmEntities: Array<ResolversTypes['AlarmEntityOption']> }>>;
   AlarmEntity: ResolverTypeWrapper<AlarmEntityMapperRow>;
   AlarmEntityOption: ResolverTypeWrapper<AlarmEntityOptionMapperRow>;
@@ -7994,6 +8020,7 @@ export type ResolversTypes = {
   ExternalCmmsValueTranslationsAndCount: ResolverTypeWrapper<ExternalCmmsValueTranslationsAndCountMapperRow>;
   ExternalSystem: ResolverTypeWrapper<ExternalSystemMapperRow>;
   ExternalSystemCommand: ResolverTypeWrapper<ExternalSystemCommandMapperRow>;
+  ExternalSystemCommandProgress: ResolverTypeWrapper<ExternalSystemCommandProgressMapperRow>;
   ExternalSystemCommandRange: ResolverTypeWrapper<Partial<ExternalSystemCommandRange>>;
   ExternalSystemCommandStatus: ResolverTypeWrapper<Partial<ExternalSystemCommandStatus>>;
   ExternalSystemCommandType: ResolverTypeWrapper<Partial<ExternalSystemCommandType>>;
@@ -8275,9 +8302,9 @@ export type ResolversParentTypes = {
   AlarmActivityMetadata: Partial<AlarmActivityMetadata>;
   AlarmActivityWhere: Partial<AlarmActivityWhere>;
   AlarmConfig: Partial<AlarmConfig>;
-  AlarmCount: Partial<AlarmCount>;
+  AlarmCount: AlarmCountMapperRow;
   AlarmCountTotal: Partial<AlarmCountTotal>;
-  AlarmCounts: Partial<AlarmCounts>;
+  AlarmCounts: Partial<Omit<AlarmCounts, 'rows'> & { rows: Array<ResolversParentTypes['AlarmCount']> }>;
   AlarmEntitiesAndCount: Partial<Omit<AlarmEntitiesAndCount, 'alarmEntities'> & { alarmEntities: Array<ResolversParentTypes['AlarmEntityOption']> }>;
   AlarmEntity: AlarmEntityMapperRow;
   AlarmEntityOption: AlarmEntityOptionMapperRow;
@@ -8438,6 +8465,7 @@ export type ResolversParentTypes = {
   ExternalCmmsValueTranslationsAndCount: ExternalCmmsValueTranslationsAndCountMapperRow;
   ExternalSystem: ExternalSystemMapperRow;
   ExternalSystemCommand: ExternalSystemCommandMapperRow;
+  ExternalSystemCommandProgress: ExternalSystemCommandProgressMapperRow;
   ExternalSystemCommandRange: Partial<ExternalSystemCommandRange>;
   ExternalSystemCommandsAndCount: ExternalSystemCommandsAndCountMapperRow;
   ExternalSystemEmail: Partial<ExternalSystemEmail>;
@@ -8751,6 +8779,7 @@ export type AlarmConfigResolvers<ContextType = ApiContext, ParentType extends Re
 export type AlarmCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmCount'] = ResolversParentTypes['AlarmCount']> = {
   alarms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cumulativeShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  externalSystemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   instances?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -9096,6 +9125,7 @@ export type AutomationDryRunDayResolvers<ContextType = ApiContext, ParentType ex
 export type AutomationDryRunFiringResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AutomationDryRunFiring'] = ResolversParentTypes['AutomationDryRunFiring']> = {
   alarmId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   alarmName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalSystemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   firesAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   hasTicket?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['AutomationDryRunOutcome'], ParentType, ContextType>;
@@ -9147,6 +9177,7 @@ export type AutomationRuleLogEntryResolvers<ContextType = ApiContext, ParentType
   alarmName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  externalSystemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['AutomationOutcome'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9730,6 +9761,7 @@ export type ExternalSystemResolvers<ContextType = ApiContext, ParentType extends
 };
 
 export type ExternalSystemCommandResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemCommand'] = ResolversParentTypes['ExternalSystemCommand']> = {
+  before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   command?: Resolver<ResolversTypes['ExternalSystemCommandRange'], ParentType, ContextType>;
   commandType?: Resolver<ResolversTypes['ExternalSystemCommandType'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -9739,11 +9771,19 @@ export type ExternalSystemCommandResolvers<ContextType = ApiContext, ParentType 
   isDeletable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isForPump?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRetryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['ExternalSystemCommandProgress']>, ParentType, ContextType>;
   response?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   run?: Resolver<Maybe<ResolversTypes['Reparse']>, ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ExternalSystemCommandStatus'], ParentType, ContextType>;
   workTicketIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ExternalSystemCommandProgressResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemCommandProgress'] = ResolversParentTypes['ExternalSystemCommandProgress']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  items?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ExternalSystemCommandRangeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemCommandRange'] = ResolversParentTypes['ExternalSystemCommandRange']> = {
@@ -11282,6 +11322,7 @@ export type WorkAlarmAttributeResolvers<ContextType = ApiContext, ParentType ext
 };
 
 export type WorkFollowUpResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkFollowUp'] = ResolversParentTypes['WorkFollowUp']> = {
+  alarmSourceIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['WorkFollowUpReason']>, ParentType, ContextType>;
   workTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType>;
@@ -11350,6 +11391,7 @@ export type WorkResolutionReportRowResolvers<ContextType = ApiContext, ParentTyp
   activeAlarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   alarmAttributes?: Resolver<Array<ResolversTypes['WorkAlarmAttribute']>, ParentType, ContextType>;
   alarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alarmSourceIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   assignee?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
   closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -11660,6 +11702,7 @@ export type Resolvers<ContextType = ApiContext> = {
   ExternalCmmsValueTranslationsAndCount?: ExternalCmmsValueTranslationsAndCountResolvers<ContextType>;
   ExternalSystem?: ExternalSystemResolvers<ContextType>;
   ExternalSystemCommand?: ExternalSystemCommandResolvers<ContextType>;
+  ExternalSystemCommandProgress?: ExternalSystemCommandProgressResolvers<ContextType>;
   ExternalSystemCommandRange?: ExternalSystemCommandRangeResolvers<ContextType>;
   ExternalSystemCommandsAndCount?: ExternalSystemCommandsAndCountResolvers<ContextType>;
   ExternalSystemEmail?: ExternalSystemEmailResolvers<ContextType>;

@@ -49,8 +49,12 @@ function dimensionOf(name: string): InstanceDimension {
 
 function labelsIn(ctx: Reader, dimension: string): Labels {
   if (dimension === 'alarmId')
-    return (values) =>
-      forCustomer(ctx.db, ctx.customer.id, (trx) => readAlarmNames(trx, ctx.customer.id, values.map(Number)));
+    return async (values) => {
+      const named = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+        readAlarmNames(trx, ctx.customer.id, values.map(Number)),
+      );
+      return new Map([...named].map(([value, { name }]) => [value, name]));
+    };
   if (dimension !== 'externalSystemId') return async () => new Map();
   return (values) =>
     labelsOf(

@@ -18,8 +18,8 @@ export interface PollDeps {
   db: Database;
   clock: Clock;
   pool: ConnectorPool;
-  /** After each page: the poll is alive. */
-  progress?(): void;
+  /** After each page: the poll is alive. It receives how many orders were read, and how many there are, if that is known. */
+  progress?(items: number, total: number | null): Promise<void> | void;
   /** In the transaction that updates a ticket. */
   updated?(trx: Transaction): Promise<unknown>;
 }
@@ -76,17 +76,24 @@ export async function readOrdersBetween(
   deps: PollDeps,
   { customerId, systemId }: { customerId: number; systemId: number },
   range: { from: number; to: number },
+  signal?: AbortSignal,
 ): Promise<number | null> {
   const { db, pool } = deps;
   const system = await forCustomer(db, customerId, (trx) => readWorkSystem(trx, customerId, systemId));
   if (!system) return null;
   let seen = 0;
+  let read = 0;
+  let all: number | null = null;
+  const total = (count: number): void => {
+    all = count;
+  };
   await pool.of(customerId, system).ask(async (connector) => {
-    for await (const page of connector.changedSince(new Date(range.from))) {
+    for await (const page of connector.changedSince(new Date(range.from), { total, ...(signal && { signal }) })) {
       const within = page.filter(({ changedAt }) => !changedAt || changedAt.getTime() < range.to);
       seen += within.length;
+      read += page.length;
       await seePage(deps, { customerId, system }, within);
-      deps.progress?.();
+      await deps.progress?.(read, all);
     }
   });
   return seen;
@@ -111,7 +118,7 @@ async function readChanges(deps: PollDeps, { customerId, system, connector, resu
     result.seen += page.length;
     result.changed += await seePage(deps, { customerId, system }, page);
     for (const { changedAt } of page) if (changedAt && (!newest || changedAt > newest)) newest = changedAt;
-    deps.progress?.();
+    await deps.progress?.(result.seen, null);
   }
   // only after all pages were read: changes of a missed page are read again
   await forCustomer(db, customerId, (trx) =>
@@ -189,7 +196,7 @@ async function checkPresence(deps: PollDeps, { customerId, system, connector, re
       await recordExternally(deps, key, externalStatusIs(deletedStatus));
       result.changed += 1;
     }
-    deps.progress?.();
+    await deps.progress?.(result.seen, null);
   }
 }
 

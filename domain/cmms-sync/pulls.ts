@@ -8,13 +8,9 @@ export const pullsBy =
   (schema) =>
     listsFields(schema)
       ? {
-          pullFields: ({ customerId, system }) =>
-            pool.of(customerId, system).ask((connector) => connector.pullFields()),
-          async *pullValues({ customerId, system, signal }, { name }) {
-            for await (const page of pool.of(customerId, system).connector.pullValues(name)) {
-              signal.throwIfAborted();
-              yield page;
-            }
-          },
+          pullFields: ({ customerId, system, signal }) =>
+            pool.of(customerId, system).ask((connector) => connector.pullFields({ signal })),
+          pullValues: ({ customerId, system, signal, total }, { name }) =>
+            pool.of(customerId, system).connector.pullValues(name, { signal, ...(total && { total }) }),
         }
       : undefined;

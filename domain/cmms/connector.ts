@@ -27,11 +27,18 @@ export interface PulledValue {
   parentExternalId?: string | null;
 }
 
+/** Who waits for what is read from a system. */
+export interface ReadWatch {
+  /** Aborted when nobody waits for the answer any longer: the call ends, with its reason. */
+  signal?: AbortSignal;
+  /** Receives the number of records that there are in all, where the system says it. */
+  total?(count: number): void;
+}
+
 /** The system that is asked. Its secrets are sealed; a connector opens them. */
-export interface PullCtx {
+export interface PullCtx extends ReadWatch {
   customerId: number;
   system: ExternalSystemRow;
-  /** Aborted when no caller waits for the answer any longer. */
   signal: AbortSignal;
 }
 

@@ -2,6 +2,7 @@ import { forCustomer } from '../../platform/database.ts';
 import { exportTexts } from '../../texts/server/exports.ts';
 import type { ReportedAlarm } from '../alarms/rows/alarm-record.ts';
 import type { Ctx } from '../identity/ctx.ts';
+import { readUnhealthySources } from '../integrations/unhealthy-sources.ts';
 import { listNames } from '../people/list-names.ts';
 import { readDefinitions } from '../properties/definitions.ts';
 import type { Cell } from '../sheets/cells.ts';
@@ -29,6 +30,8 @@ interface Facts {
   teams: Map<string, string>;
   systems: Map<number, string>;
   labels: Map<string, string>;
+  /** Sources whose connection is lost. */
+  unhealthy: ReadonlySet<number>;
   /** Milliseconds since the epoch. */
   now: number;
 }
@@ -53,6 +56,7 @@ export async function ticketCells(
       ...Object.entries(texts.attributes),
       ...definitions.map(({ name, label }) => [name, label] as const),
     ]),
+    unhealthy: await readUnhealthySources(ctx),
     now: ctx.clock.now().getTime(),
   };
   return async (tickets) => {
@@ -116,6 +120,7 @@ function cellsOf(ticket: ReportedTicket, facts: Facts): Cell[] {
     teams: assigneeId === null ? '' : (facts.teams.get(assigneeId) ?? ''),
     system: externalSystemId === null ? '' : (facts.systems.get(externalSystemId) ?? ''),
     order: ticket.externalId ?? '',
+    isDoubtful: alarms.some(({ systemId }) => facts.unhealthy.has(systemId)),
   };
   return columnNames.map((name) => cells[name]);
 }

@@ -58,7 +58,16 @@ export const pumpReportSchema = z.object({
     missed: count,
   }),
   sources: z.array(sourceState).max(pumpSourcesMax),
-  running: z.object({ id: z.uuid(), progress: long }).nullable(),
+  running: z
+    .object({
+      id: z.uuid(),
+      progress: long,
+      /** Payloads that a replay has read; absent from pumps of earlier releases. */
+      items: count.optional(),
+      /** Share of its sources, and of the range within the one that is read, that it has reached; null: unknown. */
+      share: z.number().min(0).max(1).nullish(),
+    })
+    .nullable(),
   results: z.array(commandResult).max(100),
   /** Answers to calls, sealed. */
   callAnswers: z.array(callAnswer).max(10).optional(),

@@ -38,6 +38,8 @@ export interface OccurrenceCount extends InstanceCount {
   value: string | null;
   /** As people say it; null where that is the value itself. */
   label: string | null;
+  /** The source, of an alarm or of itself; null of other values. */
+  externalSystemId: number | null;
   /** Share of all occurrences, from 0 to 1; and together with those before it. */
   share: number;
   cumulativeShare: number;
@@ -60,11 +62,14 @@ export async function countOccurrences(
     limit,
     now: ctx.clock.now().getTime(),
   });
-  const labels = await labelsOf(ctx, groupBy, rows);
+  const named = await namesOf(ctx, groupBy, rows);
   const shares = sharesOf(total.instances);
   return {
     total,
-    rows: rows.map((row) => ({ ...row, label: labels.get(row.value ?? '') ?? null, ...shares(row.instances) })),
+    rows: rows.map((row) => {
+      const { name: label = null, externalSystemId = null } = named.get(row.value ?? '') ?? {};
+      return { ...row, label, externalSystemId, ...shares(row.instances) };
+    }),
   };
 }
 
@@ -90,29 +95,37 @@ export async function occurrenceTrend(
   });
 }
 
-/** Returns names of counted groups that are identified by a number. */
-export async function labelsOf(
+/** An alarm or a source as people know it, and the source. */
+interface Named {
+  name: string;
+  externalSystemId: number;
+}
+
+/** Returns what is known of counted groups that are identified by a number: alarms and sources. */
+export async function namesOf(
   ctx: Reader,
   groupBy: CountField,
   rows: ReadonlyArray<{ value: string | null }>,
-): Promise<Map<string, string>> {
+): Promise<Map<string, Named>> {
   if (groupBy === 'externalSystemId') {
     const systems = await forCustomer(ctx.db, ctx.customer.id, (trx) => readSourceSystems(trx, ctx.customer.id));
-    return new Map(systems.map(({ id, displayName }) => [String(id), displayName]));
+    return new Map(systems.map(({ id, displayName: name }) => [String(id), { name, externalSystemId: id }]));
   }
   if (groupBy !== 'alarmId') return new Map();
   const alarms = await namedAlarms(
     ctx,
     rows.flatMap(({ value }) => (value === null ? [] : Number(value))),
   );
-  return new Map([...alarms].map(([id, { name }]) => [String(id), name]));
+  return new Map([...alarms].map(([id, named]) => [String(id), named]));
+}
+
+/** The names alone. */
+export async function labelsOf(...of: Parameters<typeof namesOf>): Promise<Map<string, string>> {
+  return new Map([...(await namesOf(...of))].map(([value, { name }]) => [value, name]));
 }
 
 /** Returns names of alarms, and the sources that they come from, by id; those that have been deleted are absent. */
-export async function namedAlarms(
-  ctx: Reader,
-  ids: readonly number[],
-): Promise<Map<number, { name: string; externalSystemId: number }>> {
+export async function namedAlarms(ctx: Reader, ids: readonly number[]): Promise<Map<number, Named>> {
   const alarms = await forCustomer(ctx.db, ctx.customer.id, (trx) => alarmRowsOf(trx, ctx.customer.id).byIds(ids));
   return new Map(
     alarms.map(({ id, contextualName, systemId }) => [id, { name: contextualName, externalSystemId: systemId }]),

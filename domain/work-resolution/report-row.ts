@@ -19,6 +19,11 @@ export const countsAsResolved = ({
 }: Pick<Ticket, 'state' | 'isResolved' | 'isResolvedInferred'>): boolean | null =>
   state === 'OPEN' ? null : isResolved === true || isResolvedInferred === true;
 
+/** Returns the sources of some alarms. */
+export const sourceIdsOf = (alarms: ReadonlyArray<Pick<ReportedAlarm, 'systemId'>>): string[] => [
+  ...new Set(alarms.map(({ systemId }) => String(systemId))),
+];
+
 /** An attribute of a ticket's alarms, with its values among them. */
 export interface AlarmAttribute {
   name: string;

@@ -85,6 +85,7 @@ import * as m128 from '../128_unresolved_feeds.ts';
 import * as m133 from '../133_sent_tickets.ts';
 import * as m134 from '../134_updated_tickets.ts';
 import * as m136 from '../136_tries_of_networks.ts';
+import * as m137 from '../137_command_progress.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -174,4 +175,5 @@ export const migrations = {
   '133_sent_tickets': m133,
   '134_updated_tickets': m134,
   '136_tries_of_networks': m136,
+  '137_command_progress': m137,
 };

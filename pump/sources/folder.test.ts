@@ -11,6 +11,9 @@ let root: string;
 let journal: Journal | undefined;
 let folder: string;
 let payloads: string[];
+/** What a replay has said of how far it is. */
+let shares: number[];
+const reached = (share: number): number => shares.push(share);
 const signal = new AbortController().signal;
 const sink: Sink = {
   put: async (more) => void payloads.push(...more),
@@ -23,6 +26,7 @@ beforeEach(async () => {
   folder = join(root, 'alarms');
   await mkdir(folder);
   payloads = [];
+  shares = [];
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -160,11 +164,28 @@ test('a replay reads files of its range from the beginning, and the next read is
   const day = new Date('2020-01-02T00:00:00Z');
   await utimes(path('old.log'), day, day);
   payloads = [];
-  await lines.replay({ from: day.getTime() + 1, to: Date.now() }, sink, signal);
+  await lines.replay({ from: day.getTime() + 1, to: Date.now() }, sink, signal, reached);
   expect(payloads).toEqual(['"new"']);
-  await lines.replay({ from: null, to: Date.now() }, sink, signal);
+  await lines.replay({ from: null, to: Date.now() }, sink, signal, reached);
   expect(payloads.slice(1).sort()).toEqual(['"new"', '"old"']);
   expect(await readAll(lines)).toEqual([]);
+});
+
+test('a replay says what share of its files it has read, whatever their number and size', async () => {
+  const chunk = 1_048_576;
+  await writeFile(path('a.log'), `${'a'.repeat(1_023)}\n`.repeat(1_024));
+  await writeFile(path('b.log'), `${'b'.repeat(1_023)}\n`.repeat(3 * 1_024));
+  await writeFile(path('other.log'), 'not in the range\n');
+  await utimes(path('a.log'), new Date('2020-01-02T01:00:00Z'), new Date('2020-01-02T01:00:00Z'));
+  await utimes(path('other.log'), new Date('2019-01-02T00:00:00Z'), new Date('2019-01-02T00:00:00Z'));
+  const lines = await source({ format: 'LINES' });
+  await lines.replay({ from: Date.parse('2020-01-02T00:00:00Z'), to: Date.now() + 60_000 }, sink, signal, reached);
+  expect(payloads).toHaveLength((4 * chunk) / 1_024);
+  expect([...new Set(shares)]).toEqual([0.25, 0.5, 0.75, 1]);
+  shares = [];
+  const whole = await source({ format: 'TEXT' });
+  await whole.replay({ from: Date.parse('2020-01-02T00:00:00Z'), to: Date.now() + 60_000 }, sink, signal, reached);
+  expect(shares).toEqual([0.25, 1]);
 });
 
 test('a replay on a machine whose clock is wrong finds the files of its range all the same', async () => {
@@ -172,11 +193,11 @@ test('a replay on a machine whose clock is wrong finds the files of its range al
   await writeFile(path('a.log'), 'just now\n');
   // by the machine's clock: an hour ahead, then an hour behind
   const ahead = await source({ format: 'LINES' }, [root], hour);
-  await ahead.replay({ from: Date.now() - 1.5 * hour, to: Date.now() - hour + 60_000 }, sink, signal);
+  await ahead.replay({ from: Date.now() - 1.5 * hour, to: Date.now() - hour + 60_000 }, sink, signal, reached);
   expect(payloads).toEqual(['"just now"']);
   const behind = await source({ format: 'LINES' }, [root], -hour);
-  await behind.replay({ from: Date.now() + hour - 60_000, to: Date.now() + 2 * hour }, sink, signal);
+  await behind.replay({ from: Date.now() + hour - 60_000, to: Date.now() + 2 * hour }, sink, signal, reached);
   expect(payloads).toEqual(['"just now"', '"just now"']);
-  await behind.replay({ from: Date.now() - 60_000, to: Date.now() }, sink, signal);
+  await behind.replay({ from: Date.now() - 60_000, to: Date.now() }, sink, signal, reached);
   expect(payloads).toHaveLength(2);
 });

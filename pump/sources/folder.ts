@@ -7,7 +7,7 @@ import { pumpTexts } from '../../texts/pump.ts';
 import { columnsOf, payloadOf, wholeRecords } from './lines.ts';
 import { namesLike } from './names-like.ts';
 import { fingerprint, jsonPayloads, textPayload } from './payloads.ts';
-import type { ReplayRange, Sink, Source, SourceDeps } from './source.ts';
+import type { Reached, ReplayRange, Sink, Source, SourceDeps } from './source.ts';
 
 const chunkBytes = 1_024 * 1_024;
 const wholeMaxBytes = 64 * 1_024 * 1_024;
@@ -184,22 +184,39 @@ export function createFolderSource(deps: SourceDeps<SourceOf<'FOLDER'>>): Source
   }
 
   /** A replay reads the files that were changed in the range from their beginning, and leaves what is known as it is. */
-  async function replay({ from, to }: ReplayRange, sink: Sink, signal: AbortSignal): Promise<string | null> {
+  async function replay(
+    { from, to }: ReplayRange,
+    sink: Sink,
+    signal: AbortSignal,
+    reached: Reached,
+  ): Promise<string | null> {
     const { files, problems } = await filesOf(await allowedFolder());
     const ahead = clockAheadMs();
-    for (const found of files) {
+    const within = files.filter(
+      ({ stats: { mtimeMs, birthtimeMs } }) =>
+        (from === null || Number(mtimeMs) - ahead >= from) && Number(birthtimeMs) - ahead <= to,
+    );
+    const total = within.reduce((sum, { stats }) => sum + Number(stats.size), 0);
+    let before = 0;
+    for (const found of within) {
       if (signal.aborted) return null;
-      const { mtimeMs, birthtimeMs } = found.stats;
-      if ((from !== null && Number(mtimeMs) - ahead < from) || Number(birthtimeMs) - ahead > to) continue;
-      await opened(found, (file) => replayFile(file, Number(found.stats.size), sink, signal)).catch((error: Error) => {
+      const size = Number(found.stats.size);
+      const passed = (bytes: number): void => reached((before + bytes) / Math.max(1, total));
+      await opened(found, (file) => replayFile(file, size, { sink, signal, passed })).catch((error: Error) => {
         if (signal.aborted) throw error;
         problems.push(`${found.name} ${error.message}`);
       });
+      before += size;
+      passed(0);
     }
     return problems[0] === undefined ? null : pumpTexts.someFiles(problems.length, problems[0]);
   }
 
-  async function replayFile(file: FileHandle, size: number, sink: Sink, signal: AbortSignal): Promise<void> {
+  async function replayFile(
+    file: FileHandle,
+    size: number,
+    { sink, signal, passed }: { sink: Sink; signal: AbortSignal; passed(bytes: number): void },
+  ): Promise<void> {
     if (isWhole) return sink.put(wholePayloads(await readPart(file, 0, Math.min(size, wholeMaxBytes))));
     let columns: string[] | null = null;
     for (let offset = 0; offset < size && !signal.aborted; ) {
@@ -210,6 +227,7 @@ export function createFolderSource(deps: SourceDeps<SourceOf<'FOLDER'>>): Source
       if (rows !== texts) columns = columnsOf(texts[0] ?? '', config);
       await sink.put(rows.map((text) => payloadOf(text, config, columns)).filter((one) => one !== null));
       offset += bytes;
+      passed(offset);
     }
   }
 

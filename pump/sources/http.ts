@@ -3,7 +3,7 @@ import { pumpTexts } from '../../texts/pump.ts';
 import { ask } from './ask.ts';
 import { fingerprint, jsonPayloads, textPayload } from './payloads.ts';
 import { createSent } from './sent.ts';
-import type { ReplayRange, Sink, Source, SourceDeps } from './source.ts';
+import type { Reached, ReplayRange, Sink, Source, SourceDeps } from './source.ts';
 
 const sentMax = 50_000;
 const putAtOnce = 500;
@@ -30,7 +30,12 @@ export function createHttpSource({ config, settings, journal }: SourceDeps<Sourc
     return null;
   }
 
-  async function replay({ from, to }: ReplayRange, sink: Sink, signal: AbortSignal): Promise<string | null> {
+  async function replay(
+    { from, to }: ReplayRange,
+    sink: Sink,
+    signal: AbortSignal,
+    reached: Reached,
+  ): Promise<string | null> {
     const url = config.historyUrl
       ? config.historyUrl
           .replaceAll('{from}', encodeURIComponent(new Date(from ?? 0).toISOString()))
@@ -38,7 +43,10 @@ export function createHttpSource({ config, settings, journal }: SourceDeps<Sourc
       : config.url;
     const { body } = await ask(url, { secret: config.secret }, settings, signal);
     const payloads = body === null ? [] : payloadsOf(body);
-    for (let at = 0; at < payloads.length; at += putAtOnce) await sink.put(payloads.slice(at, at + putAtOnce));
+    for (let at = 0; at < payloads.length; at += putAtOnce) {
+      await sink.put(payloads.slice(at, at + putAtOnce));
+      reached(Math.min(1, (at + putAtOnce) / payloads.length));
+    }
     return config.historyUrl ? null : pumpTexts.noRangeAddress(config.name);
   }
 

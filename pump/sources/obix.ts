@@ -3,7 +3,7 @@ import { ask } from './ask.ts';
 import { type ObixAlarm, obixAlarms } from './obix-alarms.ts';
 import { fingerprint, textPayload } from './payloads.ts';
 import { createSent } from './sent.ts';
-import type { ReplayRange, Sink, Source, SourceDeps } from './source.ts';
+import type { Reached, ReplayRange, Sink, Source, SourceDeps } from './source.ts';
 
 const sentMax = 50_000;
 const pageSize = 500;
@@ -59,8 +59,20 @@ export function createObixSource(deps: SourceDeps<SourceOf<'OBIX'>>): Source {
     return null;
   }
 
-  async function replay({ from, to }: ReplayRange, sink: Sink, signal: AbortSignal): Promise<string | null> {
-    for await (const page of pagesOf(from ?? 0, to, signal)) await sink.put(page.map(({ xml }) => textPayload(xml)));
+  async function replay(
+    { from, to }: ReplayRange,
+    sink: Sink,
+    signal: AbortSignal,
+    reached: Reached,
+  ): Promise<string | null> {
+    let first = from;
+    for await (const page of pagesOf(from ?? 0, to, signal)) {
+      await sink.put(page.map(({ xml }) => textPayload(xml)));
+      // without a start the range begins with the oldest alarm
+      first ??= page[0]?.at ?? null;
+      const last = page.at(-1)?.at ?? null;
+      if (first !== null && last !== null && to > first) reached((last - first) / (to - first));
+    }
     return null;
   }
 

@@ -19,6 +19,9 @@ export interface ReplayRange {
   to: number;
 }
 
+/** Receives the share of a range that a source has read, from 0 to 1. */
+export type Reached = (share: number) => void;
+
 /** A source of an integration that can be read. A person reads the messages of its errors in the console. */
 export interface Source {
   /** Begins to listen, for a source that is not polled. @throws Error */
@@ -26,7 +29,7 @@ export interface Source {
   /** Reads what is new. @returns what a person should know though it was read. @throws Error */
   read(sink: Sink, signal: AbortSignal): Promise<string | null>;
   /** Reads a range of the past. @returns what a person should know of it. @throws Error */
-  replay(range: ReplayRange, sink: Sink, signal: AbortSignal): Promise<string | null>;
+  replay(range: ReplayRange, sink: Sink, signal: AbortSignal, reached: Reached): Promise<string | null>;
   /** Notifications that could not be taken for want of room, and will not come again. */
   missed?(): number;
   stop?(): Promise<void>;

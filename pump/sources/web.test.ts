@@ -15,12 +15,16 @@ import type { Sink, Source } from './source.ts';
 
 let folder: string;
 let payloads: string[];
+/** What a replay has said of how far it is. */
+let shares: number[];
+const reached = (share: number): number => shares.push(share);
 const signal = new AbortController().signal;
 const sink: Sink = { put: async (more) => void payloads.push(...more), tryPut: async () => true };
 const credentials = { username: 'annunciator', password: 'secret' };
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-'));
   payloads = [];
+  shares = [];
 });
 afterEach(async () => {
   await Promise.all(journals.splice(0).map((one) => one.close()));
@@ -117,10 +121,16 @@ describe('an HTTP endpoint', () => {
     const http = await source({ historyUrl: `${origin()}/history?from={from}&to={to}` });
     await take(http);
     payloads = [];
-    await http.replay({ from: 0, to: 1_000 }, sink, signal);
+    await http.replay({ from: 0, to: 1_000 }, sink, signal, reached);
     expect(payloads).toEqual(['{"n":1}']);
     expect(seen.at(-1)?.url).toBe('/history?from=1970-01-01T00%3A00%3A00.000Z&to=1970-01-01T00%3A00%3A01.000Z');
-    expect(await (await source()).replay({ from: 0, to: 1 }, sink, signal)).toContain('no address for ranges');
+    expect(await (await source()).replay({ from: 0, to: 1 }, sink, signal, reached)).toContain('no address for ranges');
+  });
+
+  test('a replay says what share of the answer is on the disk', async () => {
+    body = JSON.stringify(Array.from({ length: 1_250 }, (_, n) => ({ n })));
+    await (await source()).replay({ from: 0, to: 1 }, sink, signal, reached);
+    expect(shares).toEqual([0.4, 0.8, 1]);
   });
 
   test('a source that refuses or cannot be reached says so', async () => {
@@ -183,9 +193,20 @@ describe('an oBIX server', () => {
     expect(hrefs(await take(await source({}, 72 * hour)))).toEqual(['/obix/alarm/1']);
   });
 
+  test('a replay says how far it is in its range, or since the oldest alarm, page by page', async () => {
+    for (let n = 0; n < 1_200; n++) server.alarms.push(alarm(n, 10 * hour - n * 10_000));
+    const to = Date.now();
+    const range = { from: to - 20 * hour, to };
+    await (await source()).replay(range, sink, signal, reached);
+    expect(shares.map((share) => Math.round(100 * share))).toEqual([57, 64, 67]);
+    shares = [];
+    await (await source()).replay({ ...range, from: null }, sink, signal, reached);
+    expect(shares.map((share) => Math.round(100 * share))).toEqual([14, 28, 33]);
+  });
+
   test('a replay asks for its range', async () => {
     server.alarms.push(alarm(1, 30 * hour), alarm(2, hour));
-    await (await source()).replay({ from: Date.now() - 31 * hour, to: Date.now() - 29 * hour }, sink, signal);
+    await (await source()).replay({ from: Date.now() - 31 * hour, to: Date.now() - 29 * hour }, sink, signal, reached);
     expect(hrefs(payloads.map((one) => JSON.parse(one)))).toEqual(['/obix/alarm/1']);
   });
 

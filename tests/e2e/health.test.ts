@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { groupChanges } from '../../domain/incidents/group-changes.ts';
 import { publishIntegrations } from '../../domain/integrations/publish-integrations.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { activityTexts } from '../../texts/activity.ts';
 import { actionTexts } from '../../texts/common.ts';
 import { feedTexts } from '../../texts/feeds.ts';
+import { dryRunTexts, pausedTexts, ruleLogTexts } from '../../texts/rules.ts';
 import { throughputTexts } from '../../texts/throughput.ts';
 import { newCmmsSystem } from '../support/cmms.ts';
 import { newCustomerId } from '../support/engines.ts';
@@ -165,6 +167,62 @@ test('INT.8 BEY.4 wherever they are shown: of assets, rooms, incidents, work to 
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await picturesInBoth(page, `phone-source-doubt-${path.split('/')[3]}`);
   }
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('INT.8 so do lists of what was done last, of what a rule did and would do, and of tickets by their alarms', async () => {
+  const { road } = stage;
+  const ada = await openSignedIn(stage.browser, await stage.person('ADMIN'));
+  const alarmId = await stage.alarmIdOf(newest);
+  await ada.ask('mutation ($ids: [ID!]) { pinAlarms(ids: $ids, pin: true) { affected } }', { ids: [alarmId] });
+  const { rule } = await ada.ask<{ rule: { id: string } }>(
+    'mutation ($input: AutomationRuleInput!) { rule: createAutomationRule(input: $input) { id } }',
+    { input: { name: 'Pin all', trigger: { type: 'ENTERS_INTAKE' }, actions: [{ type: 'PIN' }] } },
+  );
+  await ada.ask('mutation ($id: ID!) { enableAutomationRule(id: $id) { id } }', rule);
+  await road.send(item('ALARM', 'AHU-9.FILTER', minutesAgo(0), { message: 'Filter dirty' }));
+  await until('the log has it', async () => {
+    const { log } = await ada.ask<{ log: { entries: Array<{ outcome: string }> } }>(
+      '{ log: automationRuleLogAndCount(limit: 10) { entries { outcome } } }',
+    );
+    return log.entries.some(({ outcome }) => outcome === 'ACTED');
+  });
+  await ada.ask('mutation ($id: ID!) { pauseAutomationRule(id: $id) { id } }', rule);
+  await road
+    .db('work_tickets')
+    .where({ customer_id: road.customerId })
+    .update({ due_at: new Date(0) });
+
+  const { page, errors, close } = await ada.newPage({ width: 1440, height: 900 });
+  const marked = (where: Locator): Promise<void> => where.getByRole('img', mark).first().waitFor();
+  await page.goto('/alarms/Standard%20Lenses/Active%20Alarms');
+  await page.getByRole('grid').getByText(newest).waitFor();
+  await until('the decision in the warehouse', async () => (await road.warehouseRows('activity')).length > 0);
+  await page.getByRole('region', { name: 'Active Alarms' }).getByRole('button', { name: actionTexts.more }).click();
+  await page.getByRole('menuitem', { name: activityTexts.recentActions }).click();
+  await marked(page.getByRole('list', { name: activityTexts.recentActions }));
+  await picturesInBoth(page, 'source-doubt-actions');
+  await follow(page, '/settings/automation-rules');
+  await page.getByRole('button', { name: pausedTexts.why }).click();
+  await marked(page.getByRole('dialog', { name: ruleLogTexts.title('Pin all') }));
+  await picturesInBoth(page, 'source-doubt-rule-log');
+  await follow(page, `/settings/automation-rules/${rule.id}`);
+  await page.getByRole('button', { name: dryRunTexts.run(30) }).click();
+  await marked(page.getByRole('table', { name: dryRunTexts.table }));
+  await picturesInBoth(page, 'source-doubt-dry-run');
+  await follow(page, '/analytics/counts?days=7&zone=UTC&by=alarmId');
+  const frequent = page.getByRole('region', { name: 'Most frequent' });
+  await frequent.getByRole('button', { name: 'View as table' }).click();
+  await marked(frequent.getByRole('table'));
+  await picturesInBoth(page, 'source-doubt-counts');
+  await follow(page, '/analytics/work-history?days=7&zone=UTC');
+  await marked(page.getByRole('row').filter({ hasText: 'Look at the pump' }));
+  await picturesInBoth(page, 'source-doubt-history');
+  await follow(page, '/reports/followUp');
+  await marked(page.getByRole('row').filter({ hasText: 'Look at the pump' }));
+  await picturesInBoth(page, 'source-doubt-follow-up');
+  expect(await findings(page)).toEqual([]);
   expect(errors).toEqual([]);
   await close();
 });

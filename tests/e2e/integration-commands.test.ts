@@ -291,7 +291,65 @@ describe('the commands of an integration', () => {
       .getByText(/^Running for \d+m/)
       .waitFor();
     await rows(page).getByText('Can take up to 24 hours').waitFor();
-    await picturesInBoth(page, 'command-of-pump-in-progress');
+    // of a pump of an earlier release nothing more is known
+    expect(await rows(page).getByRole('progressbar').count()).toBe(0);
+    await stage.road
+      .db('external_system_commands')
+      .where({ system_id: systemId })
+      .update({
+        ...{ response: null, new_alarms: 3, new_instances: 40, progress_items: 6_000, progress_share: 0.25 },
+        ...{ progress_at: new Date(), heartbeat_at: new Date() },
+      });
+    await rows(page).getByText('6,000 payloads read').waitFor();
+    await rows(page).getByText('40 occurrences added, 3 new alarms').waitFor();
+    const bar = rows(page).getByRole('progressbar', { name: 'Progress of Replay alarms' });
+    expect(await bar.getAttribute('aria-valuenow')).toBe('25');
+    // a quarter in five minutes
+    await rows(page).getByText('20 a second').waitFor();
+    await rows(page).getByText('About 15m left').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await picturesInBoth(page, 'command-of-pump-with-progress');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('INT-041 INT.13 a maintenance system behind a runner has one queue: what is read shows its progress, the rest its place', async () => {
+    const systemId = await newSource('One queue');
+    const { db } = stage.road;
+    await db('external_systems')
+      .where({ id: systemId })
+      .update({
+        ...{ type: 'WORK_ORDER_SYSTEM', direction: 'OUTBOUND', connection_type: 'OUTBOUND_RUNNER', schema: 'maximo' },
+      });
+    // in the queue from tomorrow on: nothing takes it for forgotten
+    const at = (minutes: number) => new Date(Date.now() + 86_400_000 + minutes * 60_000);
+    const waiting = { status: 'PENDING', response: null, finished_at: null };
+    await newCommand(systemId, {
+      ...{ ...waiting, command_type: 'GET_WORK_TICKETS', runner: 'SERVER', status: 'IN_PROGRESS', queued_at: at(0) },
+      ...{ started_at: new Date(Date.now() - 60_000), progress_items: 300, progress_total: 900 },
+      ...{ progress_share: 1 / 3, progress_at: new Date() },
+    });
+    await newCommand(systemId, { ...waiting, command_type: 'CONFIG', runner: 'PUMP', queued_at: at(1) });
+    await newCommand(systemId, { ...waiting, command_type: 'GET_FIELDS', runner: 'SERVER', queued_at: at(2) });
+    const { close, page, errors } = await stage.lent();
+    await follow(page, commandsPath(systemId));
+    const row = (name: string) => rows(page).filter({ hasText: name });
+    await row('Sync work orders').getByText('300 of 900 work orders read').waitFor();
+    await row('Sync work orders').getByText('5 a second').waitFor();
+    await row('Sync work orders').getByText('About 2m left').waitFor();
+    await row('Send configuration').getByText('Waiting for its turn, after 1 command').waitFor();
+    await row('Get fields').getByText('Waiting for its turn, after 2 commands').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await picturesInBoth(page, 'commands-one-queue');
+    await db('external_system_commands')
+      .where({ system_id: systemId, command_type: 'GET_WORK_TICKETS' })
+      .update({ status: 'COMPLETE', response: '900 work orders read, 2 tickets updated', finished_at: new Date() });
+    await row('Send configuration').getByText('Waiting for the pump').waitFor();
+    await row('Get fields').getByText('Waiting for its turn, after 1 command').waitFor();
+    await db('external_system_commands').where({ system_id: systemId }).update({ status: 'FAILED' });
     expect(errors).toEqual([]);
     await close();
   });
@@ -505,4 +563,30 @@ describe('source mappings', () => {
     await page.unroute('**/graphql');
     await close();
   });
+});
+
+test('the head of a page leads to every integration, however many there are', async () => {
+  const { db, customerId } = stage.road;
+  const first = await newSource('Many');
+  await db.raw(
+    `insert into external_systems (customer_id, id, name, display_name, schema, type, direction, connection_type, etl_normalize_version)
+     select customer_id, nextval('external_system_ids'), 'many ' || n, 'Many ' || (1000 + n), schema, type, direction,
+       connection_type, etl_normalize_version
+     from external_systems, generate_series(1, 410) n where customer_id = ? and id = ?`,
+    [customerId, first],
+  );
+  const last = await db('external_systems').where({ customer_id: customerId, display_name: 'Many 1410' }).first('id');
+  const { close, page, errors } = await stage.lent();
+  await follow(page, commandsPath(first));
+  const choice = page.getByRole('combobox', { name: 'Integration' });
+  await choice.click();
+  await choice.fill('Many 1410');
+  await page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+    .getByTitle('Many 1410', { exact: true })
+    .click();
+  await page.waitForURL(`**${commandsPath(last.id)}`);
+  expect(errors).toEqual([]);
+  await close();
+  await db('external_systems').where({ customer_id: customerId }).where('display_name', 'like', 'Many 1%').delete();
 });

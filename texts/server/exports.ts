@@ -1,4 +1,5 @@
 import { reportTexts } from '../reports.ts';
+import { sourceTexts } from '../sources.ts';
 import { resolutionTexts } from '../work-resolution.ts';
 import { limitReached, notFound } from './common.ts';
 
@@ -49,6 +50,7 @@ export const exportTexts = {
       teams: shown.teams,
       system: 'Maintenance system',
       order: shown.order,
+      isDoubtful: sourceTexts.alarmsOutOfDate,
     },
   },
 } as const;

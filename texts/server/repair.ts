@@ -30,6 +30,7 @@ export const repairTexts = {
   killFailed: 'Failed to issue kill command',
   reparseFailed: 'Failed to initiate reparse',
   unknownRow: (problem: string) => `This release cannot read what is stored: ${problem}`,
+  refusedRow: (problem: string) => `The database refuses what was read: ${problem}`,
   runEnded: 'The run is no longer in progress',
   runOvertaken: 'Another attempt has read this part of the archive',
 } as const;

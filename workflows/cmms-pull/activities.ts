@@ -3,11 +3,12 @@ import type { FindCmmsConnector } from '../../domain/cmms/connector.ts';
 import { failPull, PullRefused, runPull } from '../../domain/cmms/pull/run-pull.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { reportProgress } from '../report-progress.ts';
+import { failIfRefused } from '../fail-for-good.ts';
+import { orStopped, reportProgress } from '../report-progress.ts';
 import type { CmmsPullActivities } from './types.ts';
 
-/** Well below the heartbeat timeout of an attempt: a system may take long for one response. */
-const heartbeatMs = 10_000;
+/** Well below the heartbeat timeout of an attempt: a system may take long for one response. A kill arrives with one. */
+const heartbeatMs = 5_000;
 
 export function createActivities(deps: {
   db: Database;
@@ -19,10 +20,10 @@ export function createActivities(deps: {
       const context = Context.current();
       const beat = setInterval(() => context.heartbeat(), heartbeatMs);
       try {
-        await runPull(deps, key, context.cancellationSignal, () => reportProgress());
+        await orStopped(runPull(deps, key, context.cancellationSignal, () => reportProgress()));
       } catch (error) {
         if (error instanceof PullRefused) throw ApplicationFailure.nonRetryable(error.message);
-        throw error;
+        return failIfRefused(error);
       } finally {
         clearInterval(beat);
       }

@@ -1,4 +1,5 @@
 import type { SystemKey } from '../../domain/repair/commands/command.ts';
+import { queuesOfWorker } from '../../domain/repair/commands/queue.ts';
 import type { Temporal } from '../../platform/temporal.ts';
 import { cancelWorkflow } from '../cancel-workflow.ts';
 import { defineUnfinished } from '../unfinished.ts';
@@ -43,14 +44,9 @@ export async function killCommands(temporal: Port, key: SystemKey): Promise<void
   await cancelWorkflow(temporal, workflowId);
 }
 
-/** Queues whose commands wait for the worker, or are run by it. */
+/** Queues whose next command waits for the worker, or is run by it. */
 export const unfinished = defineUnfinished({
-  find: (db, before) =>
-    db('external_system_commands')
-      .whereIn('status', ['PENDING', 'IN_PROGRESS'])
-      .where('runner', 'SERVER')
-      .where('queued_at', '<', before)
-      .distinct<SystemKey[]>('customer_id as customerId', 'system_id as systemId'),
+  find: queuesOfWorker,
   async start(temporal, key) {
     await resumeCommands(temporal, key);
   },

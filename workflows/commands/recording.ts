@@ -6,7 +6,8 @@ import type { commands } from './workflow.ts';
 
 const ofRuns = recordingOfRuns.activities as ReparseActivities;
 const system = { customerId: recordedKey.customerId, systemId: 1 };
-const queued: TakenCommand[] = [
+const queued: Array<TakenCommand | 'OTHERS'> = [
+  'OTHERS',
   { ...system, id: recordedKey.id, commandType: 'HISTORICAL', runId: recordedKey.id },
   { ...system, id: recordedKey.id, commandType: 'GET_WORK_TICKETS', runId: null },
 ];

@@ -6,8 +6,8 @@ export type TakenCommand = Pick<Command, 'customerId' | 'id' | 'systemId' | 'com
 
 /** Activities of the workflow in workflow.ts; those of a reparse run replays. */
 export interface CommandActivities {
-  /** Takes the next command of an integration; null if none waits. */
-  takeCommand(key: SystemKey): Promise<TakenCommand | null>;
+  /** Takes the next command of an integration; null if none waits, `OTHERS` if the pump has to end one first. */
+  takeCommand(key: SystemKey): Promise<TakenCommand | 'OTHERS' | null>;
   /** Asks a maintenance system. @returns the response; null: what its pull says. */
   askMaintenanceSystem(command: TakenCommand): Promise<string | null>;
   /** Stores how a command has ended. */

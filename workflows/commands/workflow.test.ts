@@ -34,12 +34,15 @@ async function run(
     whileRunning = async () => {},
     onNone = async () => {},
     settle = async (end) => end,
+    looksAtPump = 0,
   }: {
     server?: Pick<TestWorkflowEnvironment, 'nativeConnection' | 'client' | 'namespace'>;
     begin?: (port: Parameters<typeof killCommands>[0]) => Promise<void>;
     whileRunning?: (port: Parameters<typeof killCommands>[0], queued: TakenCommand[]) => Promise<void>;
     /** What happens between a look at an empty queue and its answer. */
     onNone?: (port: Parameters<typeof killCommands>[0], queued: TakenCommand[]) => Promise<void>;
+    /** Times that the pump is before it in the queue. */
+    looksAtPump?: number;
     /** Derives histories again, until a time. */
     settle?: (end: ReparseEnd, until?: number) => Promise<ReparseEnd>;
   } = {},
@@ -48,10 +51,13 @@ async function run(
   const queued: TakenCommand[] = [replay];
   const ends: CommandEnd[] = [];
   let attempts = 0;
+  let looks = 0;
   const port = { client: server.client, taskQueue };
   const activities: CommandActivities & ReparseActivities = {
     ...(recordingOfRuns.activities as ReparseActivities),
     async takeCommand() {
+      looks += 1;
+      if (looks <= looksAtPump) return 'OTHERS';
       const taken = queued.shift() ?? null;
       if (!taken) await onNone(port, queued);
       return taken;
@@ -143,6 +149,14 @@ test('INT-041 what is queued after the last look for a command is run by the sam
     { status: 'COMPLETE', response: null },
     { status: 'COMPLETE', response: null },
   ]);
+});
+
+test('INT.13 what comes after a command of the pump runs once that has ended, without a request', async () => {
+  expect(await run(async () => {}, { looksAtPump: 20 })).toEqual([{ status: 'COMPLETE', response: null }]);
+});
+
+test('INT.13 where the pump is away for longer, nothing waits: the sweep starts the queue once it has ended', async () => {
+  expect(await run(async () => {}, { looksAtPump: 40 })).toEqual([]);
 });
 
 test('INT.15 what is requested during a kill runs at once, by a run that is not cancelled', async () => {

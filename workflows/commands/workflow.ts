@@ -5,6 +5,7 @@ import {
   isCancellation,
   proxyActivities,
   setHandler,
+  sleep,
   TimeoutFailure,
 } from '@temporalio/workflow';
 import type { SystemKey } from '../../domain/repair/commands/command.ts';
@@ -19,6 +20,8 @@ import type { CommandActivities, TakenCommand } from './types.ts';
 
 /** INT.13: longest time of a replay. */
 const replayMaxHours = 24;
+/** Looks for the end of what the pump runs, two seconds apart; where the pump is away, the sweep looks from then on. */
+const looksAtPump = 30;
 
 const retry = { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' } as const;
 
@@ -54,6 +57,7 @@ export async function commands(key: SystemKey): Promise<void> {
   });
   let state = 'looks for a command';
   setHandler(stateQuery, () => state);
+  let looks = 0;
   for (;;) {
     isRequested = false;
     // cancelled before it has taken one: what was in progress is taken, and ends as killed
@@ -63,9 +67,17 @@ export async function commands(key: SystemKey): Promise<void> {
       if (isRequested) continue;
       return;
     }
-    state = `runs ${command.commandType}`;
-    const end = await run(command);
-    await CancellationScope.nonCancellable(() => finishCommand(command, end));
+    if (command === 'OTHERS') {
+      looks += 1;
+      if (looks > looksAtPump) return;
+      state = 'waits for the pump';
+      await CancellationScope.nonCancellable(() => sleep('2 seconds'));
+    } else {
+      looks = 0;
+      state = `runs ${command.commandType}`;
+      const end = await run(command);
+      await CancellationScope.nonCancellable(() => finishCommand(command, end));
+    }
     // a kill has cleared the queue: what was queued since is run at once, by a run that is not cancelled
     if (CancellationScope.current().consideredCancelled) return continueAsNew<typeof commands>(key);
   }

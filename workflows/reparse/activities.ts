@@ -24,6 +24,7 @@ import { integrationTexts } from '../../texts/server/integrations.ts';
 import { repairTexts } from '../../texts/server/repair.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { findRawSpans, type Span } from '../../warehouse/queries/raw-messages.ts';
+import { failIfRefused } from '../fail-for-good.ts';
 import { reportProgress } from '../report-progress.ts';
 import { compareSpan, findStored, readSpan, type StoredSpan } from './read-window.ts';
 import type { ReparseActivities, ReparseKey } from './types.ts';
@@ -140,9 +141,9 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
   };
 }
 
-/** Fails without another attempt where none can succeed: rows that this release does not know stay what they are. */
+/** Fails without another attempt where none can succeed: rows stay what this release does not know, or Postgres does not take. */
 function failForGood(error: unknown): never {
-  if (!(error instanceof ZodError)) throw error;
+  if (!(error instanceof ZodError)) return failIfRefused(error);
   throw ApplicationFailure.nonRetryable(repairTexts.unknownRow(error.issues[0]?.message ?? error.message));
 }
 

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createExternalSystem, type NewExternalSystem } from '../../../domain/integrations/create-external-system.ts';
 import { failSilentCommands, finishCommand, takeCommand } from '../../../domain/repair/commands/command-rows.ts';
+import { queuesOfWorker } from '../../../domain/repair/commands/queue.ts';
+import { servePump } from '../../../domain/repair/commands/serve-pump.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { parseEnv } from '../../../platform/env.ts';
 import { createSeal } from '../../../platform/seal.ts';
 import { createStream, kafkaOf } from '../../../platform/stream.ts';
 import { createTemporal } from '../../../platform/temporal.ts';
 import { maximoProfile } from '../../../simulators/cmms/profiles/maximo.ts';
-import { type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
+import { credentials, type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
 import { connectFake, storeCmmsField } from '../../../tests/support/cmms.ts';
 import { testEngines, testEnv } from '../../../tests/support/engines.ts';
 import { patience } from '../../../tests/support/patience.ts';
@@ -48,12 +50,15 @@ interface Command {
   commandType: string;
   response: string | null;
   isForPump: boolean;
+  before: number;
+  progress: { items: number; total: number | null; share: number | null; at: string } | null;
   isRetryable: boolean;
   isDeletable: boolean;
   createdBy: string | null;
   run: { status: string } | null;
 }
-const fields = `id status commandType command { from to } response workTicketIds isForPump isRetryable isDeletable
+const fields = `id status commandType command { from to } response workTicketIds isForPump before isRetryable isDeletable
+  progress { items total share at }
   createdBy createdAt startedAt finishedAt run { status counts { payloads } }`;
 
 const newSource = (given: Partial<NewExternalSystem> = {}): Promise<number> =>
@@ -108,6 +113,7 @@ const setStatus = (id: string, status: string, more: object = {}) =>
     .db('external_system_commands')
     .where({ id })
     .update({ status, ...more });
+const done = { status: 'COMPLETE', response: 'Done' } as const;
 const auditOf = (action: string, id: string) =>
   road.db('audit_log').where({ customer_id: road.customerId, action, subject_id: id });
 
@@ -165,6 +171,82 @@ describe('commands of an integration', () => {
     await setStatus(later.id, 'FAILED');
     expect(await takeCommand(road.db, key, now)).toBeNull();
     await expect(setStatus(later.id, 'DONE')).rejects.toThrow(/status_check/);
+  });
+
+  test('INT.13 an integration has one queue, whoever runs its commands: each waits for those before it', async () => {
+    const systemId = await newPump();
+    await road
+      .db('external_systems')
+      .where({ id: systemId })
+      .update({ direction: 'OUTBOUND', connection_type: 'OUTBOUND_RUNNER' });
+    const key = { customerId: road.customerId, systemId };
+    const row = (commandType: string, runner: string, queuedAt: number) => ({
+      ...{ customer_id: road.customerId, system_id: systemId, id: randomUUID(), command_type: commandType, runner },
+      // a sweep starts what waits; the far date keeps it away
+      ...{ status: 'PENDING', created_at: new Date(), queued_at: new Date(Date.UTC(2100, 0, queuedAt)) },
+    });
+    const [first, config, last] = [
+      row('GET_WORK_TICKETS', 'SERVER', 1),
+      row('CONFIG', 'PUMP', 2),
+      row('GET_FIELDS', 'SERVER', 3),
+    ];
+    await road.db('external_system_commands').insert([last, config, first]);
+    const places = async () =>
+      new Map((await listed(systemId)).externalSystemCommands.map((one) => [one.id, one.before] as const));
+    expect(await places()).toEqual(
+      new Map([
+        [first.id, 0],
+        [config.id, 1],
+        [last.id, 2],
+      ]),
+    );
+    const report = {
+      ...{ v: 1 as const, instance: randomUUID(), isFirst: true, version: '1', host: 'plant', os: 'linux' },
+      ...{ now: new Date().toISOString(), configRevision: 0, sources: [], running: null, results: [] },
+      spool: { items: 0, bytes: 0, maxBytes: 1, oldestAt: null, isFull: false, refused: 0, missed: 0 },
+    };
+    const servedPump = (given: object = {}) => servePump(road.db, key, { ...report, ...given }, new Date());
+    expect((await servedPump()).command).toBeNull();
+    expect(await takeCommand(road.db, key, new Date())).toMatchObject({ id: first.id });
+    // a pump that reports meanwhile is served, with what the worker asks of it
+    expect((await servedPump()).command).toBeNull();
+    await finishCommand(road.db, { customerId: road.customerId, id: first.id }, done, new Date());
+    expect(await takeCommand(road.db, key, new Date())).toBe('OTHERS');
+    expect((await servedPump()).command).toMatchObject({ id: config.id, commandType: 'CONFIG' });
+    expect(await takeCommand(road.db, key, new Date())).toBe('OTHERS');
+    expect(await places()).toEqual(
+      new Map([
+        [first.id, 0],
+        [config.id, 0],
+        [last.id, 1],
+      ]),
+    );
+    // the wait is bounded: a pump that is away fails its command
+    await failSilentCommands(road.db, new Date(Date.now() + 16 * 60_000));
+    expect(await takeCommand(road.db, key, new Date())).toMatchObject({ id: last.id });
+    await finishCommand(road.db, { customerId: road.customerId, id: last.id }, done, new Date());
+    expect(await takeCommand(road.db, key, new Date())).toBeNull();
+  });
+
+  test('INT.13 what waits for the pump is not started before it; the sweep starts it once the pump has ended', async () => {
+    const systemId = await newPump();
+    await road
+      .db('external_systems')
+      .where({ id: systemId })
+      .update({ direction: 'OUTBOUND', connection_type: 'OUTBOUND_RUNNER' });
+    const at = new Date(Date.now() - 3_600_000);
+    const row = (commandType: string, runner: string, queuedAt: Date, status = 'PENDING') => ({
+      ...{ customer_id: road.customerId, system_id: systemId, id: randomUUID(), command_type: commandType, runner },
+      ...{ status, created_at: at, queued_at: queuedAt, started_at: at, heartbeat_at: new Date() },
+    });
+    const config = row('CONFIG', 'PUMP', at, 'IN_PROGRESS');
+    const sync = row('GET_WORK_TICKETS', 'SERVER', new Date(at.getTime() + 1));
+    await road.db('external_system_commands').insert([config, sync]);
+    const mine = async () => (await queuesOfWorker(road.db, new Date())).filter((one) => one.systemId === systemId);
+    expect(await mine()).toEqual([]);
+    await setStatus(config.id, 'COMPLETE', { finished_at: new Date() });
+    // it is inactive or gone for the connector: what counts is that it is run
+    expect((await ended(systemId, sync.id)).status).toBe('FAILED');
   });
 
   test('INT.13 a command of the pump fails after 15 minutes without a heartbeat', async () => {
@@ -279,7 +361,7 @@ describe('replayAlarms', () => {
     expect((await replay(system)).made).toMatchObject({
       ...{ status: 'PENDING', isForPump: true, isDeletable: true, isRetryable: false },
     });
-    expect(await takeCommand(road.db, { customerId: road.customerId, systemId: system }, new Date())).toBeNull();
+    expect(await takeCommand(road.db, { customerId: road.customerId, systemId: system }, new Date())).toBe('OTHERS');
   });
 
   test('a replay that nobody could start is started by the sweep of unfinished work', async () => {
@@ -546,6 +628,91 @@ describe('a maintenance system is asked', () => {
     } finally {
       await own.stop();
     }
+  });
+
+  /** A system of its own that answers a page with one record, so many times, and then no more. */
+  async function hangingSystem(path: string, pages: number) {
+    const own = await startFakeSystem(maximoProfile);
+    onTestFinished(() => own.stop());
+    const systemId = await connectFake(road.db, createSeal(parseEnv(['secrets'], testEngines()).SECRETS_KEY), {
+      ...{ customerId: road.customerId, fake: own, schema: 'maximo', displayName: `Orders ${randomUUID()}` },
+      exportConfig: { timeout: 300, maxRecordsPerQuery: 1 },
+    });
+    own.faults.add({ kind: 'slow', ms: 0, times: pages, path });
+    own.faults.add({ kind: 'hangAfter', path });
+    /** The newest command, once it is so far. */
+    const at = (items: number) =>
+      until(`${items} that are read`, async () => {
+        const [command] = (await listed(systemId)).externalSystemCommands;
+        return command?.progress?.items === items && command;
+      });
+    return { own, systemId, at };
+  }
+  /** Kills an integration; its command ends although the system has not answered. */
+  const killed = async (systemId: number, id: string): Promise<void> => {
+    const begunAt = performance.now();
+    expect(await kill(systemId)).toBe(1);
+    expect(await ended(systemId, id)).toMatchObject({
+      status: 'FAILED',
+      response: 'Stopped by a kill',
+      progress: null,
+    });
+    expect(performance.now() - begunAt).toBeLessThan(patience(20_000));
+  };
+
+  test('INT-041 INT.15 a read of values says how many of how many it has, and is killed while the system does not answer', async () => {
+    const { own, systemId, at } = await hangingSystem('getlist~assetnum', 2);
+    for (const name of ['assetnum', 'equipment'])
+      await storeCmmsField(road.db, { customerId: road.customerId, systemId, name, createDisplayOrder: name.length });
+    own.state.lists.set('equipment', [{ value: 'FAN', description: 'Fan' }]);
+    own.state.lists.set(
+      'assetnum',
+      Array.from({ length: 4 }, (_, n) => ({ value: `AHU-${n}`, description: 'Roof' })),
+    );
+    const { made } = await mutate('initiateExternalSystemGetAssetsCommand', of(systemId));
+    const id = made?.id as string;
+    // half of the first of two fields, or one field and half of the other
+    const first = (await road.db('external_cmms_fields').where({ system_id: systemId }).orderBy('id').pluck('name'))[0];
+    const [items, total, share] = first === 'assetnum' ? [2, null, 0.25] : [3, 5, 0.75];
+    expect((await at(items)).progress).toMatchObject({ total, share });
+    await killed(systemId, id);
+    // nothing is asked of it any more, and what was read in part is not stored
+    const asked = own.requests.length;
+    expect(await road.db('cmms_pulls').where({ system_id: systemId }).pluck('status')).toEqual(['FAILED']);
+    const [field] = await road.db('external_cmms_fields').where({ system_id: systemId, name: 'assetnum' });
+    expect(await road.db('external_cmms_domain_values').where({ field_id: field.id })).toEqual([]);
+    expect(own.requests).toHaveLength(asked);
+  });
+
+  test('INT-041 INT.15 a sync of work orders says how many of how many it has, and is killed likewise', async () => {
+    const { own, systemId, at } = await hangingSystem('/os/mxapiwodetail', 1);
+    for (let n = 0; n < 4; n += 1)
+      own.orders.create({
+        ...{ reference: `X${n}`, status: 'WAPPR', by: 'WILSON' },
+        fields: { structure: 'mxapiwodetail', siteid: credentials.siteId },
+      });
+    const from = new Date(Date.now() - 3_600_000).toISOString();
+    const { made } = await mutate('initiateExternalSystemSync', `${of(systemId)} startAt: "${from}"`);
+    expect((await at(1)).progress).toMatchObject({ total: 4, share: 0.25 });
+    await killed(systemId, made?.id as string);
+  });
+
+  test('INT-041 what the database refuses fails at once, with the reason, however often it would be tried', async () => {
+    const own = await startFakeSystem(maximoProfile);
+    onTestFinished(() => own.stop());
+    const systemId = await connectFake(road.db, createSeal(parseEnv(['secrets'], testEngines()).SECRETS_KEY), {
+      ...{ customerId: road.customerId, fake: own, schema: 'maximo', displayName: 'Odd orders' },
+    });
+    await storeCmmsField(road.db, { customerId: road.customerId, systemId, name: 'assetnum' });
+    own.state.lists.set('assetnum', [{ value: 'AHU-\0', description: 'Roof' }]);
+    const { made } = await mutate('initiateExternalSystemGetAssetsCommand', of(systemId));
+    expect(await ended(systemId, made?.id as string)).toMatchObject({
+      ...{
+        status: 'FAILED',
+        response: 'The database refuses what was read: unsupported Unicode escape sequence',
+      },
+    });
+    expect(own.requests.filter(({ path }) => path.includes('getlist'))).toHaveLength(1);
   });
 
   test('INT.15 a kill stops the pulls that were started on the page of the maintenance system, and frees its fields', async () => {

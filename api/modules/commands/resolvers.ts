@@ -10,7 +10,12 @@ import { killExternalSystem } from '../../../domain/repair/commands/kill-externa
 import { countCommands, listCommands, listCommandTypes } from '../../../domain/repair/commands/list-commands.ts';
 import { replayAlarms } from '../../../domain/repair/commands/replay-alarms.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
-import type { ExternalSystemCommandResolvers, MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
+import type {
+  ExternalSystemCommandProgressResolvers,
+  ExternalSystemCommandResolvers,
+  MutationResolvers,
+  QueryResolvers,
+} from '../../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {
   getExternalSystemCommands: (_, input, { ctx }) => ({
@@ -36,6 +41,10 @@ export const ExternalSystemCommand: ExternalSystemCommandResolvers = {
   command: ({ from, to }) => ({ from: isoOrNull(from), to: isoOrNull(to) }),
   workTicketIds: ({ workTicketIds }) => workTicketIds.map(String),
   isForPump: ({ runner }) => runner === 'PUMP',
+  before: ({ id, status, workTicketIds }, _, { loaders }) =>
+    // a ticket on its way is in no queue
+    status === 'PENDING' && workTicketIds.length === 0 ? loaders.commandsBefore.load(id) : 0,
+  progress: ({ progress, status }) => (status === 'IN_PROGRESS' ? progress : null),
   run: ({ commandType, runId }, _, { loaders }) =>
     commandType === 'HISTORICAL' && runId !== null ? loaders.runs.load(runId) : null,
   isRetryable: ({ status }) => retriedFrom.includes(status),
@@ -44,4 +53,8 @@ export const ExternalSystemCommand: ExternalSystemCommandResolvers = {
   createdAt: ({ createdAt }) => iso(createdAt),
   startedAt: ({ startedAt }) => isoOrNull(startedAt),
   finishedAt: ({ finishedAt }) => isoOrNull(finishedAt),
+};
+
+export const ExternalSystemCommandProgress: ExternalSystemCommandProgressResolvers = {
+  at: ({ at }) => iso(at),
 };

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { countFields } from '../../../domain/constants.ts';
 import type { ExportedList } from '../../../domain/exports/exported-list.ts';
 import counts from '../../../domain/exports/lists/counts.ts';
 import followUp from '../../../domain/exports/lists/follow-up.ts';
+import workHistory from '../../../domain/exports/lists/work-history.ts';
 import type { Cell } from '../../../domain/sheets/cells.ts';
 import { instanceRow, storeInstances } from '../../../tests/support/alarm-rows.ts';
 import { ctxOf } from '../../../tests/support/ctx-of.ts';
@@ -73,6 +75,9 @@ interface Counts {
   total: { instances: number };
 }
 
+/** Columns from that of the occurrences on: counts by alarm or by source say that they may be out of date. */
+const ofCounts = (groupBy: string): number => (['alarmId', 'externalSystemId'].includes(groupBy) ? 6 : 5);
+
 test.each(countFields)('ANA.4: a file of counts by %s has the rows of the page, in its order', async (groupBy) => {
   const given = { groupBy, range, timezone: 'UTC' };
   const { alarmCounts } = await api.read<{ alarmCounts: Counts }>(
@@ -82,10 +87,10 @@ test.each(countFields)('ANA.4: a file of counts by %s has the rows of the page, 
     given,
   );
   const rows = await whole(counts, given);
-  const facts = rows.map((row) => row.slice(-5, -1));
+  const facts = rows.map((row) => row.slice(row.length - ofCounts(groupBy), row.length - ofCounts(groupBy) + 4));
   expect(facts).toEqual(alarmCounts.rows.map((row) => [row.instances, row.share, row.cumulativeShare, row.alarms]));
   expect(facts.reduce((sum, [instances]) => sum + Number(instances), 0)).toBe(alarmCounts.total.instances);
-  const names = rows.map((row) => row.at(-6));
+  const names = rows.map((row) => row.at(-ofCounts(groupBy) - 1));
   if (groupBy === 'point') expect(names).toContain('(blanks)');
   if (groupBy === 'priority') expect(names).toEqual(expect.arrayContaining(['Highest', 'No Priority']));
   if (groupBy === 'alarmId') expect([rows[0]?.[0], names[0]]).toEqual(['A14', 'Alarm 14']);
@@ -109,7 +114,7 @@ test('ANA.4 of an hour of the week the page, its days and its file have the occu
   expect(data?.alarmCounts.rows).toHaveLength(48);
   expect(data?.alarmInstanceTrend.filter(({ count }) => count > 0)).toEqual([{ date: '2026-05-01', count: 48 }]);
   const rows = await whole(counts, { groupBy: 'alarmId', range, timezone: 'UTC', hourOfWeek });
-  expect(rows.reduce((sum, row) => sum + Number(row.at(-5)), 0)).toBe(48);
+  expect(rows.reduce((sum, row) => sum + Number(row.at(-6)), 0)).toBe(48);
   expect((await ask(hourOfWeek + 24)).data?.alarmCounts.total.instances).toBe(0);
   for (const none of [-1, 168]) expect((await ask(none)).errors?.[0]?.extensions.code).toBe('INVALID');
 });
@@ -157,6 +162,74 @@ test.each([
     );
   },
 );
+
+test('INT.8 files of tickets, and of counts by alarm or source, say which rows may be out of date, until contact is restored', async () => {
+  const customerId = await api.newCustomer();
+  const grace = await api.newPerson(customerId);
+  const [lost, heard] = [await api.newSystem(customerId, 'Lost'), await api.newSystem(customerId, 'Heard')];
+  await api.storeAlarms([
+    { customerId, systemId: lost, id: 1 },
+    { customerId, systemId: heard, id: 2 },
+  ]);
+  await api.warehouse.insert({
+    table: 'alarms',
+    format: 'JSONEachRow',
+    values: [lost, heard].map((system_id, index) => ({
+      ...{ customer_id: customerId, alarm_id: index + 1, system_id, created_at: range.start, version: 1 },
+      ...{ point_path: `P-${index}`, condition: '=High', priority: 1 },
+    })),
+  });
+  await storeInstances(
+    api.warehouse,
+    customerId,
+    [1, 2].map((alarmId) => instanceRow({ alarmId, startedAt: start + alarmId, endedAt: start + 1_000 })),
+  );
+  await storeTickets(
+    api,
+    customerId,
+    [1, 2, 3].map((id) => ({ id, createdAt: start + id, alarms: id === 3 ? [] : [id] })),
+  );
+  const issue = { customer_id: customerId, id: randomUUID(), system_id: lost };
+  const at = new Date(Date.now() - 60_000);
+  await api.db('external_system_issues').insert({
+    ...{ ...issue, issue_type: 'LOST_CONNECTION', message: 'No contact', created_at: at, opens_at: at },
+  });
+  const heading = (list: { columns: (input: never) => readonly string[] }, input: unknown) =>
+    list.columns(input as never).at(-1);
+  const doubtful = async <Input>(list: ExportedList<Input>, given: unknown) =>
+    (await whole(list, given, grace))
+      .filter((row) => row.at(-1) === true)
+      .map(([name]) => name)
+      .sort();
+  const counted = (groupBy: string) => ({ groupBy, range, timezone: 'UTC' });
+  expect(heading(counts, counted('alarmId'))).toBe('State may be out of date');
+  expect(heading(counts, counted('externalSystemId'))).toBe('State may be out of date');
+  expect(heading(counts, counted('point'))).not.toBe('State may be out of date');
+  expect(await doubtful(counts, counted('alarmId'))).toEqual(['A1']);
+  expect(await doubtful(counts, counted('externalSystemId'))).toEqual(['Lost']);
+  const history = { input: { timezone: 'UTC' } };
+  for (const [list, given] of [
+    [workHistory, history],
+    [followUp, {}],
+  ] as Array<[ExportedList<unknown>, unknown]>) {
+    expect(heading(list, given)).toBe('Alarm states may be out of date');
+    expect(await doubtful(list, given)).toEqual(['W1']);
+  }
+  // the pages have the sources of each, by which they say the same
+  const { workHistory: page } = await api.read<{
+    workHistory: { rows: Array<{ id: string; alarmSourceIds: string[] }> };
+  }>('{ workHistory(input: {}) { rows { id alarmSourceIds } } }', grace);
+  expect(new Map(page.rows.map(({ id, alarmSourceIds }) => [id, alarmSourceIds]))).toEqual(
+    new Map([
+      ['1', [String(lost)]],
+      ['2', [String(heard)]],
+      ['3', []],
+    ]),
+  );
+  await api.db('external_system_issues').where(issue).update({ resolved_at: new Date() });
+  expect(await doubtful(counts, counted('alarmId'))).toEqual([]);
+  expect(await doubtful(workHistory, history)).toEqual([]);
+});
 
 test('files are for who sees the page', async () => {
   const occupant = await api.newPerson(ada.customerId, 'OCCUPANT');

@@ -23,6 +23,8 @@ export const AutomationDryRun: AutomationDryRunResolvers = {
 export const AutomationDryRunDay: AutomationDryRunDayResolvers = { duplicatesAvoided: ({ covered }) => covered };
 export const AutomationDryRunFiring: AutomationDryRunFiringResolvers = {
   alarmId: ({ alarmId }) => String(alarmId),
+  alarmName: ({ alarm }) => alarm?.name ?? null,
+  externalSystemId: ({ alarm }) => alarm && String(alarm.systemId),
   triggeredAt: ({ at }) => iso(at),
   firesAt: ({ firesAt }) => iso(firesAt),
 };

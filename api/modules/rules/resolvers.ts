@@ -109,7 +109,11 @@ export const AutomationRuleLogEntry: AutomationRuleLogEntryResolvers = {
   ruleId: ({ ruleId }) => String(ruleId),
   alarmId: ({ alarmId }) => String(alarmId),
   alarmName: async ({ alarmId }, _, { ctx, loaders }) =>
-    may(ctx, 'alarms', 'VIEW') ? ((await loaders.alarmNames.load(String(alarmId))) ?? null) : null,
+    may(ctx, 'alarms', 'VIEW') ? ((await loaders.alarmNames.load(String(alarmId)))?.name ?? null) : null,
+  externalSystemId: async ({ alarmId }, _, { ctx, loaders }) => {
+    const alarm = may(ctx, 'alarms', 'VIEW') && (await loaders.alarmNames.load(String(alarmId)));
+    return alarm ? String(alarm.systemId) : null;
+  },
   action: ({ action }) => action as ActionType | null,
   workTicketId: ({ ticketId }) => (ticketId === null ? null : String(ticketId)),
   triggeredAt: ({ triggeredAt }) => iso(triggeredAt),

@@ -1,7 +1,7 @@
 import { displayIdOf } from '../../../domain/work/model/ticket.ts';
 import { listClosedTickets } from '../../../domain/work-resolution/list-closed-tickets.ts';
 import { listWorkHistory } from '../../../domain/work-resolution/list-work-history.ts';
-import { attributesOf, countsAsResolved, durationOf } from '../../../domain/work-resolution/report-row.ts';
+import { attributesOf, countsAsResolved, durationOf, sourceIdsOf } from '../../../domain/work-resolution/report-row.ts';
 import { workResolutionTrendByGroup } from '../../../domain/work-resolution/trend-by-group.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
 import type {
@@ -43,6 +43,7 @@ export const WorkResolutionReportRow: WorkResolutionReportRowResolvers = {
   status: ({ state }) => state,
   activeAlarmCount: async ({ id }, _, { loaders }) =>
     (await loaders.ticketAlarms.load(id)).filter(({ isActive }) => isActive).length,
+  alarmSourceIds: async ({ id }, _, { loaders }) => sourceIdsOf(await loaders.ticketAlarms.load(id)),
   alarmAttributes: async ({ id }, _, { loaders }) => attributesOf(await loaders.ticketAlarms.load(id)),
   creator: ({ createdBy }, _, { loaders }) => (createdBy === null ? null : loaders.people.load(createdBy)),
   creatorRule: ({ automationRuleId: id }, _, { loaders }) => (id === null ? null : loaders.automationRules.load(id)),

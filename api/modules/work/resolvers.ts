@@ -22,6 +22,7 @@ import { answerReview, submitForReview } from '../../../domain/work/review-ticke
 import { ticketDefaults } from '../../../domain/work/ticket-defaults.ts';
 import { updateTicket } from '../../../domain/work/update-ticket.ts';
 import { listOfferedWorkSystems } from '../../../domain/work/work-systems.ts';
+import { sourceIdsOf } from '../../../domain/work-resolution/report-row.ts';
 import type { MutationResolvers, QueryResolvers, WorkFollowUpResolvers } from '../../generated/resolvers.ts';
 
 export { WorkTicket, WorkTicketActivity, WorkTicketDetails } from './ticket.ts';
@@ -53,7 +54,10 @@ export const Query: QueryResolvers = {
   }),
 };
 
-export const WorkFollowUp: WorkFollowUpResolvers = { workTicket: ({ ticket }) => ticket };
+export const WorkFollowUp: WorkFollowUpResolvers = {
+  workTicket: ({ ticket }) => ticket,
+  alarmSourceIds: async ({ ticket }, _, { loaders }) => sourceIdsOf(await loaders.ticketAlarms.load(ticket.id)),
+};
 
 export const Mutation: MutationResolvers = {
   createWorkTicket: async (_, input, { ctx }) => {

@@ -1,4 +1,4 @@
-import type { PulledField, PulledValue } from '../connector.ts';
+import type { PulledField, PulledValue, ReadWatch } from '../connector.ts';
 
 /** A ticket as it is sent to a maintenance system. */
 export interface Order {
@@ -51,7 +51,7 @@ export interface CreatedOrder {
   order: ExternalOrder | null;
 }
 
-/** Client of a maintenance system. Every method throws only CmmsFailure. */
+/** Client of a maintenance system. Every method throws only CmmsFailure, or the reason of the caller's signal. */
 export interface Connector {
   /** Checks address and sign-in. */
   test(): Promise<void>;
@@ -71,9 +71,9 @@ export interface Connector {
   /** True if it reports that an order does not exist; absence from lists proves nothing. */
   reportsGone: boolean;
   /** Reads orders changed since then, pages in any order; some may repeat. */
-  changedSince(since: Date): AsyncGenerator<ExternalOrder[]>;
-  pullFields(): Promise<PulledField[]>;
-  pullValues(field: string): AsyncGenerator<PulledValue[]>;
+  changedSince(since: Date, watch?: ReadWatch): AsyncGenerator<ExternalOrder[]>;
+  pullFields(watch?: ReadWatch): Promise<PulledField[]>;
+  pullValues(field: string, watch?: ReadWatch): AsyncGenerator<PulledValue[]>;
 }
 
 /** Settings of an integration: the contents of its form, with readable secrets. */

@@ -1,4 +1,5 @@
 import { cmmsSyncTexts } from '../../../texts/server/cmms-sync.ts';
+import type { ReadWatch } from '../connector.ts';
 import type { Connector, ConnectorSettings, ExternalOrder } from './connector.ts';
 import { type Call, type Descriptor, type Paging, type ReadContext, type Row, readable } from './descriptor.ts';
 import { CmmsFailure } from './failure.ts';
@@ -24,21 +25,29 @@ export function createConnector(descriptor: Descriptor, settings: ConnectorSetti
     Math.max(1, Math.min(max, limits.chunkSize ?? max, limits.maxRecordsPerQuery ?? max));
   const context: ReadContext = { settings: setting, time: (value) => readTime(value, zone) };
 
-  async function* rows(call: Call, items: string, paging: Paging, maxSize: number): AsyncGenerator<Row[]> {
-    const size = sizeOf(maxSize);
+  async function* rows(
+    call: Call,
+    { items, paging, total }: { items: string; paging: Paging; total?: string },
+    { signal, total: tell }: ReadWatch,
+  ): AsyncGenerator<Row[]> {
+    const size = sizeOf(list.maxSize);
     let next: Call | null = firstPage(call, paging, size);
     for (let page = 0; next && page < pagesMax; page += 1) {
-      const { body } = await run(next);
+      const { body } = await run(next, signal);
       const found = rowsAt(body, items);
+      const all = total === undefined ? undefined : at(body, total);
+      if (typeof all === 'number' && all >= 0) tell?.(all);
       if (found.length > 0) yield found;
       next = nextPage(next, paging, size, { body, count: found.length });
     }
   }
 
   const { list } = descriptor;
-  async function* orders(filter: { reference?: string; since?: string }): AsyncGenerator<ExternalOrder[]> {
-    const call = list.call(filter, setting);
-    for await (const page of rows(call, list.items, list.paging, list.maxSize))
+  async function* orders(
+    filter: { reference?: string; since?: string },
+    watch: ReadWatch = {},
+  ): AsyncGenerator<ExternalOrder[]> {
+    for await (const page of rows(list.call(filter, setting), list, watch))
       yield page.map((row) => descriptor.order(row, context));
   }
 
@@ -106,18 +115,18 @@ export function createConnector(descriptor: Descriptor, settings: ConnectorSetti
       );
     },
 
-    changedSince: (since) => orders({ since: list.since(since, zone) }),
+    changedSince: (since, watch) => orders({ since: list.since(since, zone) }, watch),
 
-    async pullFields() {
+    async pullFields(watch) {
       if (!descriptor.fields) return [];
-      const { body } = await run(descriptor.fields.call(setting));
+      const { body } = await run(descriptor.fields.call(setting), watch?.signal);
       return descriptor.fields.read(body);
     },
 
-    async *pullValues(field) {
+    async *pullValues(field, watch = {}) {
       const { values } = descriptor;
       if (!values) return;
-      for await (const page of rows(values.call(field, setting), values.items, values.paging, list.maxSize))
+      for await (const page of rows(values.call(field, setting), values, watch))
         yield page.map((row) => values.read(row, field));
     },
   };

@@ -83,6 +83,8 @@ export interface Descriptor {
     call(filter: { reference?: string; since?: string }, settings: Readable): Call;
     items: string;
     paging: Paging;
+    /** Pointer to the number of rows of all pages, where an answer has it; people see it, nothing ends by it. */
+    total?: string;
     /** Most rows of a page; a setting may say less. */
     maxSize: number;
     since(at: Date, zone: Zone): string;
@@ -127,6 +129,8 @@ export interface Descriptor {
     call(field: string, settings: Readable): Call;
     items: string;
     paging: Paging;
+    /** As that of the list. */
+    total?: string;
     read(row: Row, field: string): PulledValue;
   } | null;
 }

@@ -21,8 +21,8 @@ export interface ConnectorDeps {
 /** Calls to a system, as many at once and a minute as it takes. */
 export interface SignedInCalls {
   atOnce: number;
-  /** Signs in if needed, calls, and reads the answer. @throws CmmsFailure. */
-  run(call: Call): Promise<Read>;
+  /** Signs in if needed, calls unless `signal` says otherwise, and reads the answer. @throws CmmsFailure. */
+  run(call: Call, signal?: AbortSignal): Promise<Read>;
 }
 
 /** Creates what calls a system within its limits, and signs in again once if the session is no longer valid. */
@@ -48,12 +48,13 @@ export function createSignedInCalls(
     () => deps.clock.now().getTime(),
   );
 
-  async function ask(call: Call, who: Record<string, string>): Promise<Read> {
+  async function ask(call: Call, who: Record<string, string>, signal?: AbortSignal): Promise<Read> {
     const whole = { ...call, query: { ...descriptor.query, ...call.query } };
     const headers = { ...descriptor.headers?.(setting), ...who };
-    const answer = await pace(() =>
-      send({ base: descriptor.base(setting), timeoutMs, outbound: deps.outbound }, whole, headers),
-    );
+    const answer = await pace(() => {
+      signal?.throwIfAborted();
+      return send({ base: descriptor.base(setting), timeoutMs, outbound: deps.outbound, signal }, whole, headers);
+    });
     if (answer.status === 401) throw new SignedOut(readFailure(call, answer));
     return readAnswer(descriptor, call, answer);
   }
@@ -67,13 +68,13 @@ export function createSignedInCalls(
     return new CmmsFailure('refused', cmmsSyncTexts.signedOut);
   };
 
-  async function run(call: Call): Promise<Read> {
+  async function run(call: Call, signal?: AbortSignal): Promise<Read> {
     for (let again = false; ; again = true) {
       const who = await signIn.headers().catch((error: unknown) => {
         throw notSignedIn(error);
       });
       try {
-        return await ask(call, who);
+        return await ask(call, who, signal);
       } catch (error) {
         if (!(error instanceof SignedOut)) throw error;
         if (!signIn.forget(who) || again) throw notSignedIn(error);

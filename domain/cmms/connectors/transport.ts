@@ -19,6 +19,8 @@ export interface TransportSettings {
   base: string;
   timeoutMs: number;
   outbound: Pick<Outbound, 'fetch'>;
+  /** Ends the call when nobody waits for its answer any longer. */
+  signal?: AbortSignal | undefined;
 }
 
 /** True for a call that may have taken effect although no answer came. */
@@ -28,19 +30,20 @@ const changesSomething = ({ method }: Call): boolean => method !== 'GET';
  * Sends a call to the configured system, and to it alone: what leads elsewhere is not followed. Time and the size of
  * the answer are bounded.
  * @throws CmmsFailure refused for an address that is not open, retryable where it was not sent, unclear where a change
- *   may have been taken.
+ *   may have been taken; the reason of the signal.
  */
 export async function send(
-  { base, timeoutMs, outbound }: TransportSettings,
+  { base, timeoutMs, outbound, signal }: TransportSettings,
   call: Call,
   headers: Record<string, string>,
 ): Promise<Answer> {
   const url = addressOf(base, call);
   const isForm = call.body instanceof URLSearchParams;
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await outbound.fetch(url, {
       method: call.method,
-      ...{ timeoutMs, signal: AbortSignal.timeout(timeoutMs) },
+      ...{ timeoutMs, signal: signal ? AbortSignal.any([timeout, signal]) : timeout },
       headers: {
         accept: 'application/json',
         ...(call.body !== undefined && !isForm && { 'content-type': 'application/json' }),
@@ -52,6 +55,7 @@ export async function send(
     const { text, isCut } = await readBounded(response, response.ok ? answerMaxBytes : errorMaxBytes);
     return { status: response.status, headers: response.headers, text, isCut };
   } catch (error) {
+    signal?.throwIfAborted();
     throw broken(error, call, timeoutMs);
   }
 }

@@ -40,6 +40,9 @@ const failureOf = async (call: Promise<unknown>): Promise<CmmsFailure> => {
   throw new Error('it did not fail');
 };
 
+/** Systems that say with a page how many records there are in all. */
+const saysTotal = ['maximo', 'maximoServiceRequest', 'maintenanceConnection', 'schoolDude'];
+
 test('every maintenance system that is offered has a connector, and each connector a system to speak with', () => {
   const offered = Object.entries(schemas).filter(([, { direction }]) => direction === 'OUTBOUND');
   expect(Object.keys(vendors).sort()).toEqual(offered.map(([schema]) => schema).sort());
@@ -123,9 +126,26 @@ describe.each(kinds)('$schema', ({ schema, profile, statuses: [first, open, clos
     for (let index = 0; index < 7; index += 1)
       ids.push((await connector.create(order(reference()), once())).externalId);
     const paged = connect({}, { chunkSize: 3 });
-    const found = (await all(paged.changedSince(new Date(Date.now() - 60_000)))).map(({ externalId }) => externalId);
+    const totals: number[] = [];
+    const watch = { total: (count: number) => totals.push(count) };
+    const changed = await all(paged.changedSince(new Date(Date.now() - 60_000), watch));
+    const found = changed.map(({ externalId }) => externalId);
     expect(found).toEqual(expect.arrayContaining(ids));
     expect(new Set(found).size).toBe(found.length);
+    // people see how many there are where the system says it
+    expect([...new Set(totals)]).toEqual(saysTotal.includes(schema) ? [found.length] : []);
+  });
+
+  test('a call whose caller goes away ends with the reason', async () => {
+    await connector.test();
+    fake.faults.add({ kind: 'hangAfter', times: 1 });
+    const caller = new AbortController();
+    const reason = new Error('nobody waits');
+    const call = all(connector.changedSince(new Date(), { signal: caller.signal }));
+    setTimeout(() => caller.abort(reason), 200);
+    await expect(call).rejects.toBe(reason);
+    fake.faults.clear();
+    await expect(all(connector.changedSince(new Date(), { signal: caller.signal }))).rejects.toBe(reason);
   });
 
   test('a wrong password or key is told in the system’s own words', async () => {

@@ -31,6 +31,8 @@ export interface CmmsPull {
   /** Fields whose values are pulled; the first `done` are. */
   fieldIds: string[];
   done: number;
+  /** Values of these that were read. */
+  seen: number;
   added: number;
   changed: number;
   removed: number;
@@ -48,7 +50,7 @@ export interface CmmsPull {
   finishedAt: Date | null;
 }
 
-const selected = `p.id, p.system_id as "systemId", p.kind, p.field_ids as "fieldIds", p.done, p.added, p.changed, p.removed,
+const selected = `p.id, p.system_id as "systemId", p.kind, p.field_ids as "fieldIds", p.done, p.seen, p.added, p.changed, p.removed,
   p.is_preview as "isPreview", p.names, p.fields,
   p.status, p.error, p.created_by as "createdBy", p.created_at as "createdAt", p.finished_at as "finishedAt"`;
 

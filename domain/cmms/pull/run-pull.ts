@@ -21,22 +21,50 @@ interface Deps {
   findConnector: FindCmmsConnector;
 }
 
+/** How far a pull is: values that it has read, and how many there are where the system says so. */
+export interface PullProgress {
+  items: number;
+  total: number | null;
+  share: number;
+}
+type OnProgress = (progress: PullProgress) => Promise<void> | void;
+
 /**
  * Runs the rest of a pull: a step is a system's fields, or the values of one field. Steps are idempotent.
- * @param onStep is called for each step, to report progress
+ * @param onProgress is called for each step, and for each page of values
  * @throws PullRefused for a system that cannot be read, or who may no longer ask for it; other errors of connectors.
  */
-export async function runPull(deps: Deps, key: CmmsPullKey, signal: AbortSignal, onStep: () => void): Promise<void> {
+export async function runPull(
+  deps: Deps,
+  key: CmmsPullKey,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): Promise<void> {
   for (;;) {
     const [pull] = await forCustomer(deps.db, key.customerId, (trx) =>
       readPulls(trx, key.customerId, `and p.id = :id and p.status = 'IN_PROGRESS'`, { id: key.id }),
     );
     if (!pull) return;
     if (pull.createdBy !== null) await assertMayStill(deps, key, pull.createdBy);
-    onStep();
+    await onProgress(progressOf(pull));
     if (pull.kind === 'FIELDS') await pullFields(deps, key, pull, signal);
-    else await pullNextValues(deps, key, pull, signal, onStep);
+    else await pullNextValues(deps, key, pull, signal, onProgress);
   }
+}
+
+/** @param current values of the field in hand: those that were read, and all; null: unknown. */
+function progressOf(
+  { fieldIds, done, seen }: CmmsPull,
+  current = { items: 0, total: null as number | null },
+): PullProgress {
+  const steps = Math.max(1, fieldIds.length);
+  const within = current.total ? Math.min(1, current.items / current.total) : 0;
+  return {
+    items: seen + current.items,
+    // of other fields nothing is known before they are read
+    total: fieldIds.length - done === 1 && current.total !== null ? seen + current.total : null,
+    share: Math.min(1, (done + within) / steps),
+  };
 }
 
 /** Checks what the person who asked for a pull may do now (USR.22). @throws PullRefused. */
@@ -79,7 +107,7 @@ async function pullFields(deps: Deps, key: CmmsPullKey, pull: CmmsPull, signal: 
     else await keepFields(trx, of, changes, { by: createdBy, at });
     const many = (change: FieldChange['change']): number => changes.filter((one) => one.change === change).length;
     const kept = { added: many('ADDED'), changed: many('CHANGED'), removed: many('REMOVED') };
-    await count(trx, key, kept, pull.done + 1);
+    await count(trx, key, kept, { done: pull.done + 1, seen: pulled.length });
     await endPull(trx, key, { status: 'COMPLETE', error: null, at });
   });
 }
@@ -89,7 +117,7 @@ async function pullNextValues(
   key: CmmsPullKey,
   pull: CmmsPull,
   signal: AbortSignal,
-  onStep: () => void,
+  onProgress: OnProgress,
 ): Promise<void> {
   const fieldId = pull.fieldIds[pull.done];
   if (fieldId === undefined) {
@@ -103,9 +131,14 @@ async function pullNextValues(
     return { name: field.name, parentName: parent ? parent.name : null };
   });
   const values = new Map<string, ReturnType<typeof given>>();
-  for await (const page of connector.pullValues(ctx, pulledField)) {
+  const current = { items: 0, total: null as number | null };
+  const total = (count: number): void => {
+    current.total = count;
+  };
+  for await (const page of connector.pullValues({ ...ctx, total }, pulledField)) {
     for (const value of page.map(given)) values.set(valueKey(value), value);
-    onStep();
+    current.items += page.length;
+    await onProgress(progressOf(pull, current));
   }
   const at = deps.clock.now();
   await step(deps, key, async (trx, { createdBy }) => {
@@ -115,7 +148,7 @@ async function pullNextValues(
     await trx('external_cmms_fields')
       .where({ customer_id: key.customerId, id: fieldId })
       .update({ last_refreshed_at: at, last_refreshed_by: createdBy });
-    await count(trx, key, { ...written, removed }, pull.done + 1);
+    await count(trx, key, { ...written, removed }, { done: pull.done + 1, seen: pull.seen + current.items });
   });
 }
 
@@ -157,11 +190,12 @@ const count = async (
   trx: Transaction,
   { customerId, id }: CmmsPullKey,
   kept: { added: number; changed: number; removed: number },
-  done: number,
+  read: { done: number; seen: number },
 ): Promise<void> => {
   await trx.raw(
-    `update cmms_pulls set added = added + :added, changed = changed + :changed, removed = removed + :removed, done = :done
+    `update cmms_pulls set added = added + :added, changed = changed + :changed, removed = removed + :removed,
+       done = :done, seen = :seen
      where customer_id = :customerId and id = :id`,
-    { customerId, id, ...kept, done },
+    { customerId, id, ...kept, ...read },
   );
 };

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { reportTexts } from '../../../texts/reports.ts';
+import { sourceTexts } from '../../../texts/sources.ts';
 import { noPriorityLabel, priorityLabels } from '../../constants.ts';
+import { readUnhealthySources } from '../../integrations/unhealthy-sources.ts';
 import type { InstanceCounts } from '../../lists/alarms/alarm-history.ts';
-import { columnOf, countsSchema, labelsOf, sharesOf } from '../../reports/count-occurrences.ts';
+import { columnOf, countsSchema, namesOf, sharesOf } from '../../reports/count-occurrences.ts';
 import { assertCounts, occurrencesOf } from '../../reports/counts-input.ts';
 import type { Cell } from '../../sheets/cells.ts';
 import type { ExportedList } from '../exported-list.ts';
@@ -25,6 +27,7 @@ const counts: ExportedList<Input> = {
     reportTexts.cumulative,
     reportTexts.alarms,
     reportTexts.hoursInAlarm,
+    ...(hasSources(groupBy) ? [sourceTexts.outOfDate] : []),
   ],
   async count(ctx, { groupBy, ...where }, limit) {
     assertCounts(ctx);
@@ -37,20 +40,22 @@ const counts: ExportedList<Input> = {
     const of = { ...(await occurrencesOf(ctx, where)), groupBy: columnOf[groupBy], now };
     const { total } = await ctx.history.instanceCounts({ ...of, limit: 1 });
     const shares = sharesOf(total.instances);
+    const unhealthy = hasSources(groupBy) ? await readUnhealthySources(ctx) : null;
     for await (const rows of await ctx.history.allInstanceCounts({ ...of, signal }))
       for (let start = 0; start < rows.length; start += batch) {
         const some = rows.slice(start, start + batch);
-        const labels = await labelsOf(ctx, groupBy, some);
+        const names = await namesOf(ctx, groupBy, some);
         yield some.map((row): Cell[] => {
           const { share, cumulativeShare } = shares(row.instances);
           return [
             ...(groupBy === 'alarmId' ? [`A${row.value}`] : []),
-            nameOf(groupBy, row, labels),
+            nameOf(groupBy, row, names),
             row.instances,
             share,
             cumulativeShare,
             row.alarms,
             Math.round((row.timeInAlarm / hourMs) * 100) / 100,
+            ...(unhealthy ? [unhealthy.has(names.get(row.value ?? '')?.externalSystemId ?? 0)] : []),
           ];
         });
       }
@@ -58,9 +63,12 @@ const counts: ExportedList<Input> = {
 };
 export default counts;
 
+/** True for groups of one source each: a row says if its alarms may be out of date, and with them its hours (INT.8). */
+const hasSources = (groupBy: Input['groupBy']): boolean => groupBy === 'alarmId' || groupBy === 'externalSystemId';
+
 /** Returns the name of a value, as the page has it. */
-function nameOf(groupBy: Input['groupBy'], { value }: Row, labels: ReadonlyMap<string, string>): string {
+function nameOf(groupBy: Input['groupBy'], { value }: Row, names: ReadonlyMap<string, { name: string }>): string {
   if (value === null || value === '') return reportTexts.blanks;
   if (groupBy === 'priority') return value === '0' ? noPriorityLabel : (priorityLabels[Number(value)] ?? value);
-  return labels.get(value) ?? value;
+  return names.get(value)?.name ?? value;
 }

@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import type { Transaction } from '../../../platform/database.ts';
+import { sourceTexts } from '../../../texts/sources.ts';
 import { followUpTexts, ticketTexts } from '../../../texts/work.ts';
 import { exportInlineRows } from '../../constants.ts';
 import type { Ctx } from '../../identity/ctx.ts';
+import { readUnhealthySources } from '../../integrations/unhealthy-sources.ts';
 import { listNames } from '../../people/list-names.ts';
 import type { Cell } from '../../sheets/cells.ts';
+import { reportedAlarmsOf } from '../../work/alarms-of-tickets.ts';
 import { countFound } from '../../work/count-follow-ups.ts';
 import {
   type FollowUp,
@@ -29,13 +32,15 @@ const followUp: ExportedList<Input> = {
   columns: () => [
     ...[columns.ticket, columns.objective, columns.reasons, columns.state],
     ...[columns.assignedTo, columns.due, columns.created, columns.closed, columns.sync],
+    sourceTexts.alarmsOutOfDate,
   ],
   count: async (ctx, input, limit) => (await countFound(ctx, await followUpSearchOf(ctx, input), limit)).total,
   async *read(ctx, input, signal) {
     const search = await followUpSearchOf(ctx, input);
     const isShort = (await countFound(ctx, search, exportInlineRows + 1)).total <= exportInlineRows;
+    const unhealthy = await readUnhealthySources(ctx);
     for await (const page of readAtOnce(ctx, isShort, (trx) => pagesOf(trx, ctx.customer.id, search, signal)))
-      yield await cellsOf(ctx, page);
+      yield await cellsOf(ctx, page, unhealthy);
   },
 };
 export default followUp;
@@ -54,7 +59,11 @@ async function* pagesOf(
   }
 }
 
-async function cellsOf(ctx: Ctx, page: readonly FollowUp[]): Promise<Cell[][]> {
+async function cellsOf(ctx: Ctx, page: readonly FollowUp[], unhealthy: ReadonlySet<number>): Promise<Cell[][]> {
+  const alarms = await reportedAlarmsOf(
+    ctx,
+    page.map(({ ticket }) => ticket.id),
+  );
   const names = await listNames(ctx, [...new Set(page.flatMap(({ ticket }) => ticket.assigneeId ?? []))]);
   const nameOf = (id: string | null): string =>
     id === null ? ticketTexts.unassigned : (names.get(id)?.displayName ?? '');
@@ -68,5 +77,6 @@ async function cellsOf(ctx: Ctx, page: readonly FollowUp[]): Promise<Cell[][]> {
     new Date(ticket.createdAt),
     ticket.closedAt === null ? null : new Date(ticket.closedAt),
     ticket.cmmsSyncStatus,
+    (alarms.get(ticket.id) ?? []).some(({ systemId }) => unhealthy.has(systemId)),
   ]);
 }

@@ -15,6 +15,7 @@ import {
   type QueuedCommand,
   retriedFrom,
 } from './command.ts';
+import { progressColumns } from './command-progress.ts';
 import { assertRoom, startQueue } from './request-command.ts';
 import { findTransfer, transferredTicket } from './transfers.ts';
 
@@ -35,7 +36,10 @@ export async function retryCommand(ctx: Ctx, jobs: CommandJobs, { id }: { id: st
     await assertRoom(trx, ctx.customer.id, systemId, found.commandType);
     const [row] = await trx('external_system_commands')
       .where({ customer_id: ctx.customer.id, id })
-      .update({ status: 'PENDING', queued_at: ctx.clock.now(), response: null, finished_at: null, heartbeat_at: null })
+      .update({
+        ...{ status: 'PENDING', queued_at: ctx.clock.now(), response: null, finished_at: null, heartbeat_at: null },
+        ...progressColumns(null, ctx.clock.now()),
+      })
       .returning('*');
     await writeAudit(trx, ctx, { action: 'retryExternalSystemCommand', subject: { kind: 'command', id } });
     return commandFrom(row);

@@ -16,6 +16,7 @@ import {
   type QueuedCommand,
   type SystemKey,
 } from './command.ts';
+import { takeNext } from './queue.ts';
 
 /** One command, or null. */
 export async function findCommand(db: Database, { customerId, id }: CommandKey): Promise<QueuedCommand | null> {
@@ -24,29 +25,26 @@ export async function findCommand(db: Database, { customerId, id }: CommandKey):
 }
 
 /**
- * Takes the next command that the worker runs for an integration, the one that waits longest (INT.13), or the one
- * already in progress, whose runner has lost its place. What does it, a run or a pull, is stored with it.
+ * Takes the next command of an integration for the worker (INT.13). What does it, a run or a pull, is stored with it.
  * @param db the pipeline's connection
- * @returns null if none waits.
+ * @returns null if none waits; `OTHERS` if the pump has to end one first.
  */
-export function takeCommand(db: Database, { customerId, systemId }: SystemKey, now: Date): Promise<Command | null> {
+export function takeCommand(
+  db: Database,
+  { customerId, systemId }: SystemKey,
+  now: Date,
+): Promise<Command | 'OTHERS' | null> {
   return db.transaction(async (trx) => {
     // locked before its commands, as by a kill; of two pulls of fields that begin at once the later sees the earlier
     await trx('external_systems').where({ customer_id: customerId, id: systemId }).forNoKeyUpdate().first('id');
-    const row: CommandRecord | undefined = await trx('external_system_commands')
-      .where({ customer_id: customerId, system_id: systemId, runner: 'SERVER' })
-      .whereIn('status', ['PENDING', 'IN_PROGRESS'])
-      .orderByRaw(`status = 'PENDING', queued_at, id`)
-      .forUpdate()
-      .first();
-    if (!row) return null;
-    if (row.status === 'IN_PROGRESS') return commandFrom(row);
-    const started = { status: 'IN_PROGRESS' as const, started_at: now, heartbeat_at: now, run_id: row.run_id };
-    const command = commandFrom({ ...row, ...started });
+    const taken = await takeNext(trx, { customerId, systemId }, 'SERVER', now);
+    if (taken === null || taken === 'OTHERS') return taken;
+    const command = commandFrom(taken.record);
+    if (!taken.isBegun) return command;
     command.runId = await beginRun(trx, command, now);
     await trx('external_system_commands')
-      .where({ customer_id: customerId, id: row.id })
-      .update({ ...started, run_id: command.runId });
+      .where({ customer_id: customerId, id: command.id })
+      .update({ run_id: command.runId });
     return command;
   });
 }

@@ -50,6 +50,16 @@ export const deletedFrom: readonly CommandStatus[] = ['PENDING', 'FAILED'];
 export const isDeletable = ({ commandType, status }: Pick<Command, 'commandType' | 'status'>): boolean =>
   !(transferCommands as readonly CommandType[]).includes(commandType) && deletedFrom.includes(status);
 
+/** How far a command is. */
+export interface CommandProgress {
+  /** Payloads, values or orders that it has read so far. */
+  items: number;
+  /** How many of them there are; null: unknown. */
+  total: number | null;
+  /** Share of its work that is done, from 0 to 1; null: unknown. */
+  share: number | null;
+}
+
 /** A command of an integration. Times in milliseconds since the epoch. */
 export interface Command {
   customerId: number;
@@ -63,6 +73,8 @@ export interface Command {
   to: number | null;
   /** The replay or the pull that does it. */
   runId: string | null;
+  /** How far it was when it last said so; null: it does not say, or its run does. */
+  progress: (CommandProgress & { at: number }) | null;
   response: string | null;
   workTicketIds: number[];
   createdBy: string | null;
@@ -94,6 +106,10 @@ export interface CommandRecord {
   new_alarms: number | null;
   new_instances: number | null;
   updated_tickets: number;
+  progress_items: number | null;
+  progress_total: number | null;
+  progress_share: number | null;
+  progress_at: Date | null;
   work_ticket_ids: number[];
   created_by: string | null;
   created_by_name: string | null;
@@ -112,6 +128,12 @@ function responseOf(row: Pick<CommandRecord, 'response' | 'new_alarms' | 'new_in
   return response === null ? added : `${response}. ${added}`;
 }
 
+function progressOf(row: CommandRecord): Command['progress'] {
+  const { progress_items: items, progress_total: total, progress_share: share, progress_at: at } = row;
+  if (items === null || at === null) return null;
+  return { items, total, share, at: at.getTime() };
+}
+
 /** A row of `external_system_commands`. */
 export const commandFrom = (row: CommandRecord): QueuedCommand => ({
   customerId: row.customer_id,
@@ -123,6 +145,7 @@ export const commandFrom = (row: CommandRecord): QueuedCommand => ({
   from: row.range_from?.getTime() ?? null,
   to: row.range_to?.getTime() ?? null,
   runId: row.run_id,
+  progress: progressOf(row),
   response: responseOf(row),
   workTicketIds: row.work_ticket_ids.map(Number),
   updatedTickets: row.updated_tickets,

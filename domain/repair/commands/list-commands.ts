@@ -12,6 +12,7 @@ import {
   commandTypes,
   type SystemKey,
 } from './command.ts';
+import { countBefore } from './queue.ts';
 import { countTransfers, listTransfers } from './transfers.ts';
 
 const schema = z.object({
@@ -49,6 +50,15 @@ export async function countCommands(ctx: Ctx, input: Pick<ListCommandsInput, 'ex
     const [row] = await trx('external_system_commands').where(of).count({ count: '*' });
     return Number(row?.count) + (await countTransfers(trx, keyOf(of)));
   });
+}
+
+/**
+ * Counts the commands of the queue that come before each of these, which wait; without those that do not.
+ * @throws AppError FORBIDDEN.
+ */
+export async function countCommandsBefore(ctx: Ctx, ids: readonly string[]): Promise<Map<string, number>> {
+  assertSuper(ctx);
+  return forCustomer(ctx.db, ctx.customer.id, (trx) => countBefore(trx, ctx.customer.id, ids));
 }
 
 /** The types of commands (INT.14). Super users only. @throws AppError FORBIDDEN. */

@@ -1,14 +1,16 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { connectionLostMinutes } from '../../constants.ts';
 import type { PumpAnswer, PumpCall, PumpReport } from '../../integrations/pump-messages.ts';
-import { type CommandRecord, commandFrom, type SystemKey } from './command.ts';
+import { commandFrom, type SystemKey } from './command.ts';
+import { progressColumns } from './command-progress.ts';
+import { takeNext } from './queue.ts';
 
 /** Reports are kept only as far as somebody reads them. */
 export type StoredReport = Omit<PumpReport, 'v' | 'isFirst' | 'now' | 'results' | 'callAnswers'>;
 
 /**
  * Takes a pump's report and answers what it is to do (INT.13): stores its state and the results it brings, counts as the
- * heartbeat of what it runs, and hands out the command that waits longest. The same report may arrive several times.
+ * heartbeat of what it runs, and hands out the next command, if it is the pump's. The same report may arrive several times.
  * The pump that started last works; another with the same key has to stop, until that one is silent.
  * @param db the pipeline's connection
  */
@@ -40,14 +42,14 @@ export function servePump(db: Database, key: SystemKey, report: PumpReport, now:
     if (report.running)
       await trx('external_system_commands')
         .where({ ...of, id: report.running.id, runner: 'PUMP', status: 'IN_PROGRESS' })
-        .update({ heartbeat_at: now, response: report.running.progress || null });
+        .update({ heartbeat_at: now, ...saidOf(report.running, now) });
     for (const { id, answer } of report.callAnswers ?? [])
       await trx('pump_calls')
         .where({ ...of, id, answer: null })
         .whereNotNull('taken_at')
         .update({ answer: Buffer.from(answer, 'base64') });
     const calls = await takeCalls(trx, of, now);
-    const command = await nextCommand(trx, of, now);
+    const command = await nextCommand(trx, key, now);
     const hasNewest = report.configRevision === pump.config_revision;
     return {
       ...{ v: 1, isReplaced: false },
@@ -56,6 +58,12 @@ export function servePump(db: Database, key: SystemKey, report: PumpReport, now:
       ...(calls.length > 0 && { calls }),
     };
   });
+}
+
+/** What a pump says of the command that it runs: one of an earlier release has words alone. */
+function saidOf({ progress, items, share }: NonNullable<PumpReport['running']>, now: Date) {
+  const of = items === undefined ? null : { items, total: null, share: share ?? null };
+  return { response: of ? null : progress || null, ...progressColumns(of, now) };
 }
 
 const silentMs = connectionLostMinutes * 60_000;
@@ -95,24 +103,11 @@ async function takeCalls(
   return rows.map(({ id, request }) => ({ id, request: request.toString('base64') }));
 }
 
-/** The command in progress, or the one that waits longest, which is from now on. */
-async function nextCommand(
-  trx: Transaction,
-  of: { customer_id: number; system_id: number },
-  now: Date,
-): Promise<PumpAnswer['command']> {
-  const row: CommandRecord | undefined = await trx('external_system_commands')
-    .where({ ...of, runner: 'PUMP' })
-    .whereIn('status', ['PENDING', 'IN_PROGRESS'])
-    .orderByRaw(`status = 'PENDING', queued_at, id`)
-    .forUpdate()
-    .first();
-  if (!row) return null;
-  if (row.status === 'PENDING')
-    await trx('external_system_commands')
-      .where({ customer_id: of.customer_id, id: row.id })
-      .update({ status: 'IN_PROGRESS', started_at: now, heartbeat_at: now });
-  const { id, commandType, from, to } = commandFrom(row);
+/** The next command of the integration, if it is the pump's. */
+async function nextCommand(trx: Transaction, key: SystemKey, now: Date): Promise<PumpAnswer['command']> {
+  const taken = await takeNext(trx, key, 'PUMP', now);
+  if (taken === null || taken === 'OTHERS') return null;
+  const { id, commandType, from, to } = commandFrom(taken.record);
   const time = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
   return { id, commandType, from: time(from), to: time(to) };
 }

@@ -74,7 +74,7 @@ function commandOf(ticket: SentTicket, { createdAt, endedAt }: Ends): Command {
     commandType: typeOf(ticket, status, createdAt),
     runner: 'SERVER',
     status,
-    ...{ from: null, to: null, runId: null },
+    ...{ from: null, to: null, runId: null, progress: null },
     response: responseOf(ticket, status),
     workTicketIds: [id],
     ...{ createdBy: null, createdByName: null },

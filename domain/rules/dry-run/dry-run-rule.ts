@@ -3,7 +3,7 @@ import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { invalid, limitReached } from '../../../platform/errors.ts';
 import { stoppedFor } from '../../../platform/stopped-query.ts';
 import { dryRunTexts as texts } from '../../../texts/server/rule-dry-run.ts';
-import { readAlarmNames } from '../../alarms/rows/alarm-names.ts';
+import { type NamedAlarm, readAlarmNames } from '../../alarms/rows/alarm-names.ts';
 import { alarmIdsSchema } from '../../alarms/rows/alarm-query.ts';
 import { entityRowsOf } from '../../assets/entities/entity-rows.ts';
 import {
@@ -57,7 +57,7 @@ export interface DryRun extends Omit<Simulated, 'newest'> {
   assumedWorkHours: number;
   /** Labels of filters that history does not know. */
   unknownCriteria: string[];
-  firings: Array<DryFiring & { alarmName: string | null }>;
+  firings: Array<DryFiring & { alarm: NamedAlarm | null }>;
 }
 
 type DryRunCtx = Ctx & { ruleHistory: RuleHistory };
@@ -101,7 +101,7 @@ export async function dryRunRule(ctx: DryRunCtx, given: z.input<typeof schema>):
       feed(ctx, tried, { input, rule, signal, add: trial.add }),
     ]);
     const { newest, ...simulated } = trial.end();
-    const names = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    const alarms = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
       readAlarmNames(trx, ctx.customer.id, [...new Set(newest.map(({ alarmId }) => alarmId))]),
     );
     return {
@@ -109,7 +109,7 @@ export async function dryRunRule(ctx: DryRunCtx, given: z.input<typeof schema>):
       ...{ timezone, entries: counted.entries, entryAlarms: counted.alarms, recipients: rule.recipients },
       assumedWorkHours: workMs / hourMs,
       unknownCriteria: unknown,
-      firings: newest.map((firing) => ({ ...firing, alarmName: names.get(String(firing.alarmId)) ?? null })),
+      firings: newest.map((firing) => ({ ...firing, alarm: alarms.get(String(firing.alarmId)) ?? null })),
     };
   });
 }

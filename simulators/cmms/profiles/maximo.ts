@@ -334,6 +334,7 @@ function listOf(request: FakeRequest, state: FakeState): FakeAnswer {
   return answer(200, {
     member: values.slice((number - 1) * size, number * size),
     responseInfo: {
+      totalCount: values.length,
       ...(values.length > number * size && { nextPage: { href: `${request.self}${request.path}?${query}` } }),
     },
   });

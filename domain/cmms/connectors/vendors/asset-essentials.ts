@@ -46,6 +46,7 @@ export const schoolDude: Descriptor = {
     }),
     items: '/Items',
     paging: { kind: 'page', size: 'PageSize', number: 'PageNumber', more: '/HasNextPage' },
+    total: '/TotalItems',
     maxSize: 100,
     since: isoWithOffset,
   },

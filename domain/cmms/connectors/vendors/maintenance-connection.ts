@@ -34,6 +34,7 @@ export const maintenanceConnection: Descriptor = {
     }),
     items: '/Results',
     paging: { kind: 'skip', size: '$top', skip: '$skip' },
+    total: '/Total',
     maxSize: 500,
     since: localText,
   },
@@ -74,6 +75,7 @@ export const maintenanceConnection: Descriptor = {
     }),
     items: '/Results',
     paging: { kind: 'skip', size: '$top', skip: '$skip' },
+    total: '/Total',
     read: (row) => ({
       name: String(row.Value ?? ''),
       value: textOf(row.Description) ?? String(row.Value ?? ''),

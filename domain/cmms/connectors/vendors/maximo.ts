@@ -83,6 +83,7 @@ const describe = (profile: Profile): Descriptor => ({
     }),
     items: '/member',
     paging: { kind: 'link', next: '/responseInfo/nextPage/href', size: 'oslc.pageSize' },
+    total: '/responseInfo/totalCount',
     maxSize: 100,
     since: isoWithOffset,
   },
@@ -162,6 +163,7 @@ const describe = (profile: Profile): Descriptor => ({
     }),
     items: '/member',
     paging: { kind: 'link', next: '/responseInfo/nextPage/href', size: 'oslc.pageSize' },
+    total: '/responseInfo/totalCount',
     read: (row) => {
       const value = String(row.value ?? row.location ?? row.assetnum ?? '');
       return {

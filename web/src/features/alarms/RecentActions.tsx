@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pageSizes } from '#domain/constants.ts';
+import { SourceDoubt } from '#features/fields/sources.tsx';
 import { alarmPath } from '#features/lists/lens-address.ts';
 import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
@@ -29,6 +30,9 @@ const recentActionsQuery = graphql(`
         contextualName
         text
         formattedRawText
+        externalSystem {
+          id
+        }
       }
       activity {
         ...ActivityFields
@@ -72,6 +76,7 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
               </span>
               <span className={`meta ${detailCss.recentAlarm}`}>
                 <span className="quiet num">{displayId(alarmId)}</span>{' '}
+                <SourceDoubt sourceId={alarm?.externalSystem.id ?? null} />{' '}
                 {alarm ? (
                   <Link to={alarmPath(alarmId)}>{titleLine(alarmTitle(alarm, false))}</Link>
                 ) : (

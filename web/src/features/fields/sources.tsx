@@ -67,6 +67,13 @@ export function SourceDoubt({ sourceId }: OfSource) {
   ) : null;
 }
 
+/** The mark of what rests on the states of alarms, as a ticket's: a source of any of them is unhealthy. */
+export function AlarmsDoubt({ sourceIds }: { sourceIds: readonly string[] }) {
+  const { unhealthy } = useSources();
+  const id = sourceIds.find((one) => unhealthy.has(one));
+  return id === undefined ? null : <SourceDoubt sourceId={id} />;
+}
+
 /** The same in words, with the way to the log for who may open it. */
 export function SourceStrip({ sourceId }: OfSource) {
   const source = useUnhealthy(sourceId);

@@ -1,15 +1,17 @@
-import { useQuery } from '@apollo/client/react';
-import type { ReactNode } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { listLimits } from '#domain/constants.ts';
 import * as providerPageCss from '#frame/provider-page.module.css';
 import { graphql } from '#generated/index.ts';
 import { integrationTexts as texts } from '#texts/integrations.ts';
 import { Select } from '#ui/Select.tsx';
+import { usePages } from '#ui/use-pages.ts';
 import * as css from './integrations.module.css';
 
 const integrationNamesQuery = graphql(`
-  query IntegrationNames {
-    externalSystemsAndCount(limit: 200) {
+  query IntegrationNames($limit: Int!, $offset: Int!) {
+    externalSystemsAndCount(limit: $limit, offset: $offset) {
       externalSystems {
         id
         displayName
@@ -19,11 +21,24 @@ const integrationNamesQuery = graphql(`
   }
 `);
 
-/** Names of the integrations, by id. */
+/** Names of the integrations, by id: all of them, page after page. */
 export function useIntegrationNames(): ReadonlyMap<string, string> {
-  // asked for on every page of an integration; a rename here changes the cache, one elsewhere shows with the list
-  const { data } = useQuery(integrationNamesQuery, { context: { quiet: true }, fetchPolicy: 'cache-first' });
-  return new Map(data?.externalSystemsAndCount.externalSystems.map(({ id, displayName }) => [id, displayName]));
+  const client = useApolloClient();
+  const { items, isFailed, more } = usePages('names', async (offset) => {
+    const { data } = await client.query({
+      query: integrationNamesQuery,
+      variables: { limit: listLimits.limit, offset },
+      // asked for on every page of an integration; a rename here changes the cache, one elsewhere shows with the list
+      fetchPolicy: 'cache-first',
+      context: { quiet: true },
+    });
+    const { externalSystems = [], count = 0 } = data?.externalSystemsAndCount ?? {};
+    return { items: externalSystems, count };
+  });
+  useEffect(() => {
+    if (!isFailed) more();
+  });
+  return new Map(items.map(({ id, displayName }) => [id, displayName]));
 }
 
 interface IntegrationHeadProps {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SourceDoubt } from '#features/fields/sources.tsx';
 import type { AlarmCountField, AlarmCountsQuery } from '#generated/graphql.ts';
 import { reportTexts as texts } from '#texts/reports.ts';
 import { percent } from '#ui/figures.ts';
@@ -58,7 +59,7 @@ export function CountsTable({ field, counts: { rows, total }, leads }: CountsTab
       {rows.map((row) => (
         <tr key={row.value}>
           <Cell className={css.countsName}>
-            <CountName field={field} row={row} leads={leads} />
+            <SourceDoubt sourceId={row.externalSystemId ?? null} /> <CountName field={field} row={row} leads={leads} />
           </Cell>
           <Cell className={css.countsBar} aria-hidden>
             <span style={{ width: `${(100 * row.instances) / most}%` }} />

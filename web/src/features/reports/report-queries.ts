@@ -18,6 +18,7 @@ export const countsQuery = graphql(`
       rows {
         value
         label
+        externalSystemId
         instances
         alarms
         timeInAlarm

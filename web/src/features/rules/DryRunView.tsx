@@ -2,6 +2,7 @@ import { CirclePause, Info } from 'lucide-react';
 import { Link } from 'react-router';
 import { Chart } from '#features/charts/Chart.tsx';
 import { Bars } from '#features/charts/drawings.ts';
+import { SourceDoubt } from '#features/fields/sources.tsx';
 import { alarmPath } from '#features/lists/lens-address.ts';
 import { chartTexts } from '#texts/charts.ts';
 import { dryRunTexts as texts } from '#texts/rules.ts';
@@ -147,12 +148,13 @@ function Firings({ result: { firings, acted, duplicatesAvoided, tickets, snoozed
             { name: columns.triggered, className: css.ruleTriggered },
           ]}
         >
-          {firings.map(({ alarmId, alarmName, triggeredAt, firesAt, outcome, hasTicket }) => (
+          {firings.map(({ alarmId, alarmName, externalSystemId, triggeredAt, firesAt, outcome, hasTicket }) => (
             <tr key={`${alarmId} ${triggeredAt}`}>
               <Cell kind="time">
                 <Time at={firesAt} />
               </Cell>
               <Cell className={css.ruleFiringAlarm}>
+                <SourceDoubt sourceId={externalSystemId ?? null} />{' '}
                 <Link to={alarmPath(alarmId)}>{alarmName ?? texts.alarm(alarmId)}</Link>
               </Cell>
               <Cell>

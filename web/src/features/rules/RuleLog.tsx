@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pageSizes } from '#domain/constants.ts';
+import { SourceDoubt } from '#features/fields/sources.tsx';
 import { alarmPath } from '#features/lists/lens-address.ts';
 import { allWorkPath } from '#features/lists/places/work-places.ts';
 import type { AutomationOutcome, AutomationRuleLogQuery } from '#generated/graphql.ts';
@@ -70,30 +71,33 @@ export function RuleLog({ rule, onClose }: { rule: { id: string; name: string };
           />
         )}
         <ul aria-label={texts.title(rule.name)}>
-          {items.map(({ id, at, alarmId, alarmName, outcome: said, action, reason, workTicketId }) => (
-            <li key={id}>
-              <div className={css.ruleLogHead}>
-                <Tag tone={tones[said]} quiet={said !== 'FAILED'}>
-                  {texts.outcomes[said]}
-                </Tag>
-                {action && <span className="meta">{actionNames[action]}</span>}
-                <span className="grow" />
-                <span className="meta quiet num">
-                  <Time at={at} />
-                </span>
-              </div>
-              <p dir="auto">{reason}</p>
-              <p className="meta">
-                <Link to={alarmPath(alarmId)}>{alarmName ?? dryRunTexts.alarm(alarmId)}</Link>
-                {workTicketId && (
-                  <>
-                    {' · '}
-                    <Link to={`${allWorkPath}/${workTicketId}`}>{texts.ticket(workTicketId)}</Link>
-                  </>
-                )}
-              </p>
-            </li>
-          ))}
+          {items.map(
+            ({ id, at, alarmId, alarmName, externalSystemId, outcome: said, action, reason, workTicketId }) => (
+              <li key={id}>
+                <div className={css.ruleLogHead}>
+                  <Tag tone={tones[said]} quiet={said !== 'FAILED'}>
+                    {texts.outcomes[said]}
+                  </Tag>
+                  {action && <span className="meta">{actionNames[action]}</span>}
+                  <span className="grow" />
+                  <span className="meta quiet num">
+                    <Time at={at} />
+                  </span>
+                </div>
+                <p dir="auto">{reason}</p>
+                <p className="meta">
+                  <SourceDoubt sourceId={externalSystemId ?? null} />{' '}
+                  <Link to={alarmPath(alarmId)}>{alarmName ?? dryRunTexts.alarm(alarmId)}</Link>
+                  {workTicketId && (
+                    <>
+                      {' · '}
+                      <Link to={`${allWorkPath}/${workTicketId}`}>{texts.ticket(workTicketId)}</Link>
+                    </>
+                  )}
+                </p>
+              </li>
+            ),
+          )}
         </ul>
         {count !== null && <MoreButton shown={items.length} total={count} onMore={async () => more()} />}
       </div>

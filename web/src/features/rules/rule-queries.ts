@@ -201,6 +201,7 @@ export const ruleLogQuery = graphql(`
         at
         alarmId
         alarmName
+        externalSystemId
         outcome
         action
         reason
@@ -243,6 +244,7 @@ export const dryRunQuery = graphql(`
       firings {
         alarmId
         alarmName
+        externalSystemId
         triggeredAt
         firesAt
         outcome

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { useDefinitions } from '#features/fields/properties/use-definitions.ts';
+import { AlarmsDoubt } from '#features/fields/sources.tsx';
 import { RuleActor } from '#features/lists/places/RuleActor.tsx';
 import { workTicketPath } from '#features/lists/places/work-places.ts';
 import type { WorkReportRowFieldsFragment } from '#generated/graphql.ts';
@@ -70,7 +71,7 @@ export function TicketTable({ label, rows, timezone }: TicketTableProps) {
           </Cell>
           <Cell kind="number">{repeatText(row)}</Cell>
           <Cell kind="number" isSoft>
-            {texts.activeOf(row.activeAlarmCount, row.alarmCount)}
+            <AlarmsDoubt sourceIds={row.alarmSourceIds} /> {texts.activeOf(row.activeAlarmCount, row.alarmCount)}
           </Cell>
           <Cell className={css.resolutionAttributes} isSoft>
             <Attributes row={row} labels={labels} />

@@ -100,6 +100,7 @@ graphql(`
     status
     alarmCount
     activeAlarmCount
+    alarmSourceIds
     alarmAttributes {
       name
       values

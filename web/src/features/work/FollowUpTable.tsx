@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router';
+import { AlarmsDoubt } from '#features/fields/sources.tsx';
 import { workTicketPath } from '#features/lists/places/work-places.ts';
 import type { FollowUpQuery } from '#generated/graphql.ts';
 import { pageTexts } from '#texts/pages.ts';
@@ -28,7 +29,7 @@ export function FollowUpTable({ rows }: { rows: ReadonlyArray<FollowUpQuery['wor
         { name: columns.sync },
       ]}
     >
-      {rows.map(({ workTicket: ticket, reasons }) => (
+      {rows.map(({ workTicket: ticket, reasons, alarmSourceIds }) => (
         // the link is what keys and readers reach; the row is for the mouse
         <tr
           key={ticket.id}
@@ -47,6 +48,7 @@ export function FollowUpTable({ rows }: { rows: ReadonlyArray<FollowUpQuery['wor
           </Cell>
           <Cell>
             <span className="line">
+              <AlarmsDoubt sourceIds={alarmSourceIds} />
               {reasons.map((reason) => (
                 <Tag key={reason} tone="warning">
                   {texts.reasons[reason]}

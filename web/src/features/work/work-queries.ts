@@ -193,6 +193,7 @@ export const followUpQuery = graphql(`
       rows {
         cursor
         reasons
+        alarmSourceIds
         workTicket {
           ...WorkTile
         }

@@ -1,17 +1,23 @@
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, RefreshCw, Trash2 } from 'lucide-react';
 import { replayMaxHours } from '#domain/constants.ts';
-import type { CommandFieldsFragment, ExternalSystemCommandStatus } from '#generated/graphql.ts';
+import type {
+  CommandFieldsFragment,
+  ExternalSystemCommandStatus,
+  ExternalSystemCommandType,
+} from '#generated/graphql.ts';
 import { actionTexts } from '#texts/common.ts';
-import { integrationCommandTexts as texts } from '#texts/integration-commands.ts';
+import { type ReadItem, integrationCommandTexts as texts } from '#texts/integration-commands.ts';
+import { reparseTexts } from '#texts/reparse.ts';
 import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
-import { formatDateTime } from '#ui/format.ts';
+import { formatDateTime, formatDuration } from '#ui/format.ts';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Duration, Time } from '#ui/Time.tsx';
 import type { ToneName } from '#ui/tokens.ts';
 import { PaceWords } from '../reparse/PaceWords.tsx';
+import { averagePace } from './average-pace.ts';
 import * as css from './commands.module.css';
 import type { CommandsView } from './use-commands.ts';
 
@@ -93,10 +99,21 @@ function Row({ command, view }: { command: CommandFieldsFragment; view: Commands
 
 /** Result of a command, its progress, or the reason why it waits. */
 function Response({ command }: { command: CommandFieldsFragment }) {
-  const { status, response, isForPump, run } = command;
-  if (status === 'PENDING') return <span className="quiet">{isForPump ? texts.forPump : texts.queued}</span>;
+  const { status, response, run, progress, startedAt } = command;
+  if (status === 'PENDING') return <span className="quiet">{waitsFor(command)}</span>;
   if (status !== 'IN_PROGRESS') return response;
-  if (!run) return <Running command={command} />;
+  if (run) return <ReadingArchive run={run} />;
+  if (progress && startedAt) return <Reading command={command} startedAt={startedAt} progress={progress} />;
+  return <Running command={command} />;
+}
+
+function waitsFor({ before, isForPump }: CommandFieldsFragment): string {
+  if (before > 0) return texts.after(before);
+  return isForPump ? texts.forPump : texts.queued;
+}
+
+/** A replay from the archive, whose length is known. */
+function ReadingArchive({ run }: { run: NonNullable<CommandFieldsFragment['run']> }) {
   const { total, payloads } = run.counts;
   return (
     <div className={css.commandProgress}>
@@ -109,19 +126,56 @@ function Response({ command }: { command: CommandFieldsFragment }) {
   );
 }
 
+type Progress = NonNullable<CommandFieldsFragment['progress']>;
+
+/** A running command that says what it has read: how far it is, how fast, until when, and what it has changed so far. */
+function Reading({
+  command: { commandType, response },
+  startedAt,
+  progress: { items, total, share, at },
+}: {
+  command: CommandFieldsFragment;
+  startedAt: string;
+  progress: Progress;
+}) {
+  const pace = averagePace(Date.parse(at) - Date.parse(startedAt), { items, share });
+  return (
+    <div className={css.commandProgress}>
+      {response}
+      {share !== null && <ProgressBar label={texts.progressOf(texts.types[commandType])} done={share} total={1} />}
+      <p className="meta soft num">
+        <span>{texts.haveRead(readItems[commandType] ?? 'value', items, total)}</span>
+        {pace && <span>{texts.rate(pace.itemsPerSecond)}</span>}
+        {pace?.leftMs != null && <span>{reparseTexts.left(formatDuration(pace.leftMs))}</span>}
+        <Limits commandType={commandType} startedAt={startedAt} />
+      </p>
+    </div>
+  );
+}
+
+/** What commands read that are no reads of values. */
+const readItems: Partial<Record<ExternalSystemCommandType, ReadItem>> = {
+  HISTORICAL: 'payload',
+  GET_WORK_TICKETS: 'work order',
+  GET_FIELDS: 'field',
+};
+
+/** Since when a command runs, and for how long it may. */
+const Limits = ({ commandType, startedAt }: { commandType: ExternalSystemCommandType; startedAt: string }) => (
+  <>
+    <span>
+      {texts.runningFor} <Duration since={startedAt} />
+    </span>
+    {commandType === 'HISTORICAL' && <span>{texts.atMost(replayMaxHours)}</span>}
+  </>
+);
+
 /** A running command of unknown length: what it says of itself, for how long it has run, and for how long it may. */
 function Running({ command: { commandType, response, startedAt } }: { command: CommandFieldsFragment }) {
   return (
     <div className={css.commandProgress}>
       {response}
-      <p className="meta soft num">
-        {startedAt && (
-          <span>
-            {texts.runningFor} <Duration since={startedAt} />
-          </span>
-        )}
-        {commandType === 'HISTORICAL' && <span>{texts.atMost(replayMaxHours)}</span>}
-      </p>
+      <p className="meta soft num">{startedAt && <Limits commandType={commandType} startedAt={startedAt} />}</p>
     </div>
   );
 }

@@ -12,6 +12,13 @@ graphql(`
     }
     response
     isForPump
+    before
+    progress {
+      items
+      total
+      share
+      at
+    }
     isRetryable
     isDeletable
     createdBy

@@ -41,7 +41,9 @@ export function useCommands(externalSystemId: string) {
   const page = (data ?? previousData)?.getExternalSystemCommands;
   const commands = page?.externalSystemCommands;
   const isBusy =
-    commands?.some(({ status, isForPump }) => isRunning(status) || (isWaiting(status) && !isForPump)) ?? false;
+    commands?.some(
+      ({ status, isForPump, before }) => isRunning(status) || (isWaiting(status) && before === 0 && !isForPump),
+    ) ?? false;
   if (isWatched !== isBusy) setWatched(isBusy);
 
   const request = async (send: () => Promise<unknown>) => {
