@@ -11,7 +11,7 @@ export const boundedPatterns: Readonly<Record<string, string>> = Object.fromEntr
     'checkForm has refused texts of more than 2,000 characters, and names in it have at most 63',
   ],
   [
-    String.raw`/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/ of domain/identity/sso/saml/sso-input.ts`,
+    String.raw`/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/ of domain/identity/sso/email-domain.ts`,
     'emailDomainSchema has refused domains of more than 253 characters',
   ],
   ['coded of domain/properties/parse/equipment.ts', 'parseProperties reads 2,000 characters of a text'],

@@ -7,7 +7,8 @@ export interface ImportingFile {
 }
 
 /** Rooms whose folders do not import each other; files of tests may import what they test from anywhere. */
-const rooms = /^(api|domain|ingest|migrations|platform|pump|texts|warehouse|workflows)\/(?!.*\.test\.ts$)/;
+const rooms = /^(api|domain|ingest|migrations|platform|pump|texts|warehouse|workflows)\//;
+const isJudged = (file: string): boolean => rooms.test(file) && !file.endsWith('.test.ts');
 
 /**
  * Finds folders that import each other, directly or around a circle. A folder is its own files: one within it is another.
@@ -17,7 +18,7 @@ const rooms = /^(api|domain|ingest|migrations|platform|pump|texts|warehouse|work
 export function breachesOfFolders(files: readonly ImportingFile[]): string[] {
   let between = files
     .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ source, resolved })))
-    .filter(({ source, resolved }) => [source, resolved].every((file) => rooms.test(file)))
+    .filter(({ source, resolved }) => [source, resolved].every(isJudged))
     .map((one) => ({ ...one, from: dirname(one.source), to: dirname(one.resolved) }))
     .filter(({ from, to }) => from !== to);
   // whoever imports none of the others, or is imported by none, stands in no circle

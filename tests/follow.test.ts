@@ -200,7 +200,9 @@ describe('one request', () => {
           (line.messageId === messageId || (line.messageIds as string[] | undefined)?.includes(messageId)),
       );
     await until('a line of every station', () => onTheRoad.every(named));
-    const line = lines.find((line) => line.msg === 'sent to sockets' && (line.messageIds as string[]).includes(messageId));
+    const line = lines.find(
+      (line) => line.msg === 'sent to sockets' && (line.messageIds as string[]).includes(messageId),
+    );
     expect(line).toMatchObject({ station: 'api', customerId: road.customerId, trace_id: expect.any(String) });
   });
 
