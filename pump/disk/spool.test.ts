@@ -123,7 +123,7 @@ test('beyond its bound nothing is taken, and said; once something is delivered t
 /** Fills a spool on a disk that takes no file larger than half a megabyte. @returns what it says at the end. */
 async function onFullDisk(andThen = ''): Promise<{ taken: number; items: number; isFull: boolean }> {
   const program = `
-    import { Spool } from ${JSON.stringify(fromRoot('pump', 'spool.ts'))};
+    import { Spool } from ${JSON.stringify(fromRoot('pump', 'disk', 'spool.ts'))};
     const spool = await Spool.open(${JSON.stringify(folder)}, ${100 * mb}, () => {});
     let taken = 0;
     for (let n = 0; n < 1000; n += 1)
