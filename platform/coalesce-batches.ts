@@ -2,7 +2,8 @@ import { coalesce } from './coalesce.ts';
 import type { Batch } from './stream-attempts.ts';
 
 /**
- * Coalesces batches of several partitions: those that arrive during a call share the next one, and its transactions.
+ * Coalesces batches of several partitions: those that are fetched together, or arrive during a call, share one, and its
+ * transactions.
  * @param handleAll answers in the order of the batches; `beat` is their heartbeat, and that of waiting ones.
  * @param most batches of a call: what they hold is in memory at once.
  */
@@ -18,6 +19,7 @@ export function coalesceBatches<Output = void>(
   const handle = coalesce<Batch, Output | Promise<Output>>((batches) => handleAll(batches, beat), {
     by: () => 0,
     maxBatch: most,
+    awaitsTurn: true,
   });
   return async (batch) => {
     unhandled.add(batch);

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Changes } from '../../domain/changes/changes-message.ts';
 import { decodeChanges, holdsAny } from '../../domain/changes/encode-changes.ts';
 import { lensTickSeconds } from '../../domain/constants.ts';
+import { coalesceBatches } from '../../platform/coalesce-batches.ts';
 import { messageIdsOf } from '../../platform/message-ids.ts';
 import { Counter, Gauge, Histogram, type Registry, secondsBuckets } from '../../platform/metrics.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
@@ -18,6 +19,8 @@ import { createRoom, type Room } from './room.ts';
 
 /** Changes of roles, access and sessions take effect on open sockets within this time (USR.7). */
 const checkMs = 30_000;
+/** Partitions whose batches are published together. */
+const batchesAtOnce = 8;
 /** Maximum wait at the start for the position in the stream, in ms. */
 const joinWithinMs = 10_000;
 
@@ -81,9 +84,11 @@ export function createLive(deps: LiveDeps) {
   }
   acceptSockets({ ...deps, io, handshakes, limits, roomOf, leave });
 
-  async function handle(batch: Batch): Promise<void> {
+  /** Sends sockets what batches of all partitions mean to them, so that an alarm is read once and newest. */
+  async function publishBatches(batches: readonly Batch[], beat: () => Promise<unknown>): Promise<[]> {
     const wanted = new Map([...rooms].map(([customerId, room]) => [customerId, room.reads()]));
-    const read = batch.messages
+    const all = batches.flatMap((batch) => batch.messages);
+    const read = all
       .filter(({ headers }) => holdsAny(headers, wanted.get(Number(headers?.['customer-id'])) ?? []))
       .flatMap(({ value, offset }) => readMessage(value, offset));
     for (const [customerId, messages] of byCustomer(read)) {
@@ -95,11 +100,12 @@ export function createLive(deps: LiveDeps) {
         const now = deps.clock.now().getTime();
         for (const { acceptedAt } of messages)
           if (acceptedAt !== null) visible.observe(Math.max(0, now - acceptedAt) / 1_000);
-        const sources = batch.messages.filter(({ headers }) => Number(headers?.['customer-id']) === customerId);
+        const sources = all.filter(({ headers }) => Number(headers?.['customer-id']) === customerId);
         log.debug({ customerId, sockets: room.sockets.size, messageIds: messageIdsOf(sources) }, 'sent to sockets');
       }
-      await batch.heartbeat();
+      await beat();
     }
+    return [];
   }
   function readMessage(value: Buffer | null, offset: string): Changes[] {
     try {
@@ -116,7 +122,8 @@ export function createLive(deps: LiveDeps) {
     from: 'latest',
     leavesOutRefused: true,
     paceMs: 200,
-    handle,
+    concurrency: batchesAtOnce,
+    handle: coalesceBatches(publishBatches, batchesAtOnce),
   });
   let checking: NodeJS.Timeout | undefined;
   let ticking: NodeJS.Timeout | undefined;

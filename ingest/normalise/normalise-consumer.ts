@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import { coalesceBatches } from '../../platform/coalesce-batches.ts';
 import { consumeAndProduce } from '../../platform/consume-and-produce.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
@@ -17,6 +18,8 @@ import { type NormalisedItems, normaliseMessage } from './normalise-message.ts';
 
 /** Maximum number of events of one produce request; a batch is sent in several. */
 const produceEvents = 2_000;
+/** Partitions whose batches are normalised, and produced, together. */
+const batchesAtOnce = 8;
 
 interface Out {
   normalised: ReturnType<typeof gatherMessages>;
@@ -52,41 +55,53 @@ export function createNormaliseConsumer(deps: {
   });
   let partitions = 0;
 
-  async function handle(batch: Batch): Promise<void> {
+  async function normaliseBatches(batches: readonly Batch[], beat: () => Promise<unknown>): Promise<[]> {
     let out = nothing();
     let applied = 0;
-    for (const message of batch.messages) {
-      let envelope: RawEnvelope;
-      try {
-        envelope = envelopeFromHeaders(message.headers);
-      } catch (error) {
-        log.error({ err: error, partition: batch.partition, offset: message.offset }, 'not a message of a door');
-        const letter = strangerLetter('normalise', batch, message, { error: error as Error }, clock.now().getTime());
-        out.deadLetters.push(deadLetterMessage(letter));
-        continue;
-      }
-      const reading = await integrationOf(envelope.customerId, envelope.systemId);
-      const items = normaliseMessage(envelope, message.value ?? Buffer.alloc(0), reading);
-      applied += items.payloads.size;
-      if (items.leftOut > 0) leftOut.inc(items.leftOut);
-      for (const { outcome, kind } of items.notApplied) outcomes.inc({ outcome, reason: kind });
-      batch.holds(items.events.length);
-      const trace = onwardHeaders(message.headers);
-      for (const [partition, of] of byPartition(envelope, items)) out.normalised.add(partition, of, trace);
-      out.events += items.events.length;
-      if (items.notApplied.length > 0) {
-        const source = { partition: batch.partition, offset: message.offset };
-        const headers = { ...trace, ...messageIdHeaders([envelope.messageId]) };
-        out.deadLetters.push({ ...deadLetter(envelope, items, source), headers });
-      }
-      if (out.events >= produceEvents) {
+    for (const batch of batches) {
+      for (const message of batch.messages) {
+        const items = await normalise(batch, message, out);
+        applied += items?.payloads.size ?? 0;
+        if (out.events < produceEvents) continue;
         await send(out);
         out = nothing();
-        await batch.heartbeat();
+        await beat();
       }
     }
     await send(out);
     outcomes.inc({ outcome: 'applied', reason: '' }, applied);
+    return [];
+  }
+
+  /** Adds what one raw message yields. @returns null for one that no door has written. */
+  async function normalise(
+    batch: Batch,
+    message: Batch['messages'][number],
+    out: Out,
+  ): Promise<NormalisedItems | null> {
+    let envelope: RawEnvelope;
+    try {
+      envelope = envelopeFromHeaders(message.headers);
+    } catch (error) {
+      log.error({ err: error, partition: batch.partition, offset: message.offset }, 'not a message of a door');
+      const letter = strangerLetter('normalise', batch, message, { error: error as Error }, clock.now().getTime());
+      out.deadLetters.push(deadLetterMessage(letter));
+      return null;
+    }
+    const reading = await integrationOf(envelope.customerId, envelope.systemId);
+    const items = normaliseMessage(envelope, message.value ?? Buffer.alloc(0), reading);
+    if (items.leftOut > 0) leftOut.inc(items.leftOut);
+    for (const { outcome, kind } of items.notApplied) outcomes.inc({ outcome, reason: kind });
+    batch.holds(items.events.length);
+    const trace = onwardHeaders(message.headers);
+    for (const [partition, of] of byPartition(envelope, items)) out.normalised.add(partition, of, trace);
+    out.events += items.events.length;
+    if (items.notApplied.length > 0) {
+      const source = { partition: batch.partition, offset: message.offset };
+      const headers = { ...trace, ...messageIdHeaders([envelope.messageId]) };
+      out.deadLetters.push({ ...deadLetter(envelope, items, source), headers });
+    }
+    return items;
   }
 
   async function send(out: Out): Promise<void> {
@@ -147,10 +162,10 @@ export function createNormaliseConsumer(deps: {
   const consumer = stream.createConsumer({
     group: normaliserGroup,
     topics: [topics.raw],
-    concurrency: 2,
+    concurrency: batchesAtOnce,
     paceMs: 50,
     maxBytesPerPartition: 2 * 1024 * 1024,
-    handle,
+    handle: coalesceBatches(normaliseBatches, batchesAtOnce),
   });
   const station = consumeAndProduce(consumer, producer);
   return {
