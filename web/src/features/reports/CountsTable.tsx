@@ -58,7 +58,10 @@ export function CountsTable({ field, counts: { rows, total }, leads }: CountsTab
       {rows.map((row) => (
         <tr key={row.value}>
           <Cell className="counts-name">
-            <SourceDoubt sourceId={row.externalSystemId ?? null} /> <CountName field={field} row={row} leads={leads} />
+            <span className="line">
+              <SourceDoubt sourceId={row.externalSystemId ?? null} />
+              <CountName field={field} row={row} leads={leads} />
+            </span>
           </Cell>
           <Cell className="counts-bar" aria-hidden>
             <span style={{ width: `${(100 * row.instances) / most}%` }} />
