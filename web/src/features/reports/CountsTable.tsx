@@ -59,7 +59,10 @@ export function CountsTable({ field, counts: { rows, total }, leads }: CountsTab
       {rows.map((row) => (
         <tr key={row.value}>
           <Cell className={css.countsName}>
-            <SourceDoubt sourceId={row.externalSystemId ?? null} /> <CountName field={field} row={row} leads={leads} />
+            <span className="line">
+              <SourceDoubt sourceId={row.externalSystemId ?? null} />
+              <CountName field={field} row={row} leads={leads} />
+            </span>
           </Cell>
           <Cell className={css.countsBar} aria-hidden>
             <span style={{ width: `${(100 * row.instances) / most}%` }} />
