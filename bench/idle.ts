@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Product, usageOf } from './product.ts';
 
-const settleMs = 10_000;
+const quietMs = 10_000;
 const seconds = 30;
 
 /** CPU of each process and engine, as a percentage of a core, while nobody sends or asks anything. */
 export async function benchIdle(product: Product, say: (line: string) => void) {
-  await sleep(settleMs);
+  await sleep(quietMs);
   const used = (): Array<[name: string, seconds: number]> =>
     product.pids().map(([name, pid]) => [name, usageOf(pid).cpuSeconds]);
   const before = new Map(used());

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What a replay through a pump has added, and the late events that came by one. */
+/** Counts of what a replay through a pump has added, and the late events that came by one. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table external_system_commands add new_alarms int, add new_instances int;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What a sync of work orders has changed, over all of its attempts. */
+/** Counts of what a sync of work orders has changed, over all of its attempts. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table external_system_commands add updated_tickets int not null default 0;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How far commands are, and what the pulls that do some of them have read. */
+/** Progress of commands, and counts of what the pulls that run some of them have read. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table external_system_commands add progress_items int, add progress_total int,

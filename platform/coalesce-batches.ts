@@ -2,8 +2,8 @@ import { coalesce } from './coalesce.ts';
 import type { Batch } from './stream-attempts.ts';
 
 /**
- * Coalesces batches of several partitions: those that are fetched together, or arrive during a call, share one, and its
- * transactions.
+ * Coalesces batches of several partitions: batches that are fetched together, or arrive during a
+ * call, share one, and its transactions.
  * @param handleAll answers in the order of the batches; `beat` is their heartbeat, and that of waiting ones.
  * @param most batches of a call: what they hold is in memory at once.
  */

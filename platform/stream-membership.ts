@@ -14,7 +14,7 @@ export const isGroupChange = (error: unknown): boolean => groupChanges.has(typeO
 /** The member was silent for a whole session, and its partitions are reassigned. */
 const isGivenUp = (error: unknown): boolean => typeOf(error) === 'UNKNOWN_MEMBER_ID';
 
-/** Where a consumer stands with its group; leaving is final. */
+/** State of a consumer's membership of its group; leaving is final. */
 type Membership = { is: 'joining' } | { is: 'member' } | { is: 'outside'; reason: string } | { is: 'leaving' };
 
 interface MembershipDeps {

@@ -14,7 +14,7 @@ interface Progress {
   notes: string[];
 }
 
-/** What the report says of the command that runs. */
+/** Part of the report about the command that runs. */
 type Said = Omit<NonNullable<PumpReport['running']>, 'id'>;
 
 interface Running {

@@ -11,7 +11,7 @@ import { createFolderSource } from './sources/folder.ts';
 import { createHttpSource } from './sources/http.ts';
 import type { Sink, Source } from './sources/source.ts';
 
-/** What a pump reads while the cloud is away for a week: its clock is moved, its disk is real. */
+/** A pump while the cloud is away for a week: its clock is moved, its disk is real. */
 
 const mb = 1_048_576;
 const hourMs = 3_600_000;

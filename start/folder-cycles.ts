@@ -12,7 +12,7 @@ const isJudged = (file: string): boolean => rooms.test(file) && !file.endsWith('
 
 /**
  * Finds folders that import each other, directly or around a circle. A folder is its own files: one within it is another.
- * What `npm run codegen` joins does not count: a list knows each of its files, and each file what is below the list.
+ * Lists that `npm run codegen` joins do not count: a list knows each of its files, and each file what is below the list.
  * @returns a sentence for each import between them.
  */
 export function breachesOfFolders(files: readonly ImportingFile[]): string[] {

@@ -27,7 +27,7 @@ const day = 24 * hour;
 /** Time within two past periods, the days that are measured. */
 const [january, february] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 1, 5)];
 const at = (hours: number, of = january): string => new Date(of + hours * hour).toISOString();
-/** What the source says again after its clock was wrong. */
+/** Events that the source sends again after its clock was wrong. */
 const corrected = (hours: number) => ({ corrected: at(hours, february) });
 
 /** Occurrences that started, alarms that were active, and alarms that needed work, of a period. */

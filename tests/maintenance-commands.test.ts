@@ -154,7 +154,7 @@ test(
       expect(await commandOf(system)).toMatchObject({ status: 'IN_PROGRESS', finishedAt: null });
       system.fake.faults.clear();
     }
-    // what was done by then is there, and no more
+    // what was done by then is there, and nothing else
     expect(await db('cmms_pulls').where({ system_id: fields.systemId }).pluck('done')).toEqual([0]);
     expect(await db('cmms_pulls').where({ system_id: assets.systemId }).pluck('done')).toEqual([1]);
     expect(await commandOf(sync)).toMatchObject({ updatedTickets: 1 });

@@ -11,7 +11,7 @@ import { createSsoPeople } from './support/sso-people.ts';
 import { startSsoScene } from './support/sso-scene.ts';
 import { password, startTestApi, type TestApi } from './support/test-api.ts';
 
-// What counts once counts once for two processes: this one, and the product's, which shares its engines and keys.
+// limits count once for two processes: this one, and the product's, which shares its engines and keys.
 let api: TestApi;
 let customerId: number;
 let origins: [here: string, there: string];

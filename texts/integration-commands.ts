@@ -1,7 +1,7 @@
 import { failedTo, grouped, plural } from './common.ts';
 import { replayStartsLater, startsAfterEnd } from './refusals.ts';
 
-/** What commands read. */
+/** Names of what commands read. */
 export type ReadItem = 'payload' | 'field' | 'value' | 'work order';
 
 /** Commands of an integration: the queue, its actions, and the replay of alarms (INT.13 to INT.17). */

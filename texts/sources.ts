@@ -3,7 +3,7 @@ import { plural } from './common.ts';
 /** Alarms of a source whose connection is lost (INT.8). */
 export const sourceTexts = {
   outOfDate: 'State may be out of date',
-  /** Of a ticket: states of its alarms, and what rests on them. */
+  /** Said at a ticket: states of its alarms, and what rests on them. */
   alarmsOutOfDate: 'Alarm states may be out of date',
   mayBeOutOfDate: (source: string, since: string | null) =>
     since === null

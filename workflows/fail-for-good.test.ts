@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => db?.destroy());
 
-/** How an attempt ends whose statement fails: it is tried again unless it is not retryable. */
+/** Ends an attempt whose statement fails: it is tried again unless it is not retryable. */
 async function endOf(statement: string): Promise<[isRetried: boolean, message: string]> {
   const error: Error = await db.raw(statement).then(
     () => new Error('it was done'),

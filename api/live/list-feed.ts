@@ -114,8 +114,8 @@ export function createListFeed<Change, Row, Facts extends object, Message extend
       }
       for (const [index, due] of events.entries()) {
         for (const event of rowEvents) {
-          const told = [...due].flatMap(([live, its]) => (its === event ? [live] : []));
-          if (told.length > 0) kind.emit(told, event, messages[index] as Message, changes[index] as Change);
+          const receivers = [...due].flatMap(([live, its]) => (its === event ? [live] : []));
+          if (receivers.length > 0) kind.emit(receivers, event, messages[index] as Message, changes[index] as Change);
         }
       }
       kind.emitAlways?.(sockets, changes, messages);

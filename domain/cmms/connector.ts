@@ -27,7 +27,7 @@ export interface PulledValue {
   parentExternalId?: string | null;
 }
 
-/** Who waits for what is read from a system. */
+/** Callbacks of the reader that waits for a system. */
 export interface ReadWatch {
   /** Aborted when nobody waits for the answer any longer: the call ends, with its reason. */
   signal?: AbortSignal;

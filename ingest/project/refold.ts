@@ -99,7 +99,7 @@ export async function refoldAlarms(
   });
 }
 
-/** What histories that were derived again add to the replays that have brought their events. */
+/** Counts what histories that were derived again add to the replays that have brought their events. */
 function addedOf(refolded: readonly Refolded[]): Map<string, Added> {
   const added = new Map<string, Added>();
   for (const { mark, instances, history } of refolded) {

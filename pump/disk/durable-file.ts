@@ -8,7 +8,7 @@ import { dirname } from 'node:path';
 export async function replaceFile(path: string, text: string): Promise<void> {
   const draft = `${path}.new`;
   await rm(draft, { force: true });
-  // made anew: root follows no link that the folder's owner has put there
+  // recreated: root follows no link that the folder's owner has put there
   const file = await open(draft, 'wx', 0o600);
   try {
     if (process.getuid?.() === 0) {

@@ -10,7 +10,7 @@ import { parseXml } from '../../ingest/normalise/reading/xml.ts';
 const fileOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const unit = fileOf('annunciator-pump.service');
 
-/** What systemd says of a unit; nothing if all of it is known to it. */
+/** Complaints of systemd about a unit; empty if it knows all of it. */
 function verified(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'unit-'));
   try {

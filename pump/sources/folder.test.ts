@@ -11,7 +11,7 @@ let root: string;
 let journal: Journal | undefined;
 let folder: string;
 let payloads: string[];
-/** What a replay has said of how far it is. */
+/** Progress that a replay has reported. */
 let shares: number[];
 const reached = (share: number): number => shares.push(share);
 const signal = new AbortController().signal;

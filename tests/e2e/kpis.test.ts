@@ -161,7 +161,7 @@ test('filters of the dashboard are those of lists that history knows: chosen, sh
   const offered = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
   await until('one field', async () => (await offered.allTextContents()).join() === 'Station Path');
   await picturesInBoth(page, 'kpi-filters');
-  // an address that asks for it is told why, and has a cross
+  // an address that asks for it shows why, and a cross
   await follow(page, `${dashboard}?filter=status:Intake`);
   await tile(page, 'Repeat work').getByText('History cannot be filtered by Status').waitFor();
   await page.getByRole('button', { name: 'Remove filter Status' }).click();

@@ -426,7 +426,7 @@ describe('signing in', () => {
       await page.goto('/login#sso-error=audience');
       await shown.filter({ hasText: 'meant for another application' }).first().waitFor();
       expect(new URL(page.url()).hash).toBe('');
-      // whoever began is told of the error: nothing of a sign-in is kept, and the mobile app's screen logs it
+      // whoever began sees the error: nothing of a sign-in is kept, and the mobile app's screen logs it
       expect(await page.evaluate(() => sessionStorage.getItem('sso-verifier'))).toBeNull();
       const logged: string[] = [];
       page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));

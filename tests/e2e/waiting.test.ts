@@ -26,7 +26,7 @@ interface Walk {
   params?: Record<string, string>;
   /** Shell of a page that no feature registers. */
   shell?: Shell;
-  /** Who opens a page outside of the shells. */
+  /** People who open a page outside of the shells. */
   as?: Person;
   /** True if the page reads nothing before it shows its content. */
   isStatic?: true;
@@ -167,7 +167,7 @@ const fail = (route: Route) =>
     : route.fulfill({ json: { data: null, errors: [{ message: 'Out of order', extensions: { code: 'INTERNAL' } }] } });
 
 const mainPerson = (shell: Shell): Person => (shell === 'provider' ? 'SUPER' : 'ADMIN');
-/** Who walks which shell; the first of a shell sees most, and has axe look at it. */
+/** People by the shell that they walk; the first of a shell sees most, and has axe look at it. */
 const walkers: Array<{ shell: Shell; person: Person }> = [
   ...(['console', 'phone'] as const).flatMap((shell) => [
     { shell, person: mainPerson(shell) },
@@ -193,7 +193,7 @@ function remember(name: string, path: string, held: readonly Route[]): void {
 
 /** The page that is shown between others. */
 const between = '/404';
-/** Where a page leads whom it is not for. */
+/** Path that a page leads people to whom it is not for. */
 const refusals = [between, '/501'];
 /** Skeletons, or a sign of progress with its name. */
 const waitingIn = (page: Page) =>

@@ -146,7 +146,7 @@ test('ANA-001 the trend is a chart: a table, a file and a picture of it, bars to
   const trend = page.getByRole('region', { name: resolutionTexts.trend });
   const bars = trend.getByRole('application', { name: chartTexts.labelOf(resolutionTexts.trend) });
   await trend.locator('.recharts-bar-rectangle path').first().waitFor();
-  // what was unresolved, and what was repeat work, is told by more than its color
+  // what was unresolved, and what was repeat work, is shown by more than its color
   const fills = await trend
     .locator('.recharts-bar')
     .evaluateAll((all) => all.map((bar) => bar.querySelector('path')?.getAttribute('fill')));

@@ -1,6 +1,6 @@
 import type { CustomerScene } from './customer-scene.ts';
 
-/** What screens read of a rule. */
+/** Fields of a rule that screens read. */
 const ruleFields = `id name description executionOrder state pauseReason trigger { type status }
   schedule { every unit startDate weekdays from to timezone leavesOutHolidays }
   criteria { field name isExclusion values } assetCriteria { field values } delay { days hours minutes }

@@ -39,7 +39,7 @@ async function run(
     server?: Pick<TestWorkflowEnvironment, 'nativeConnection' | 'client' | 'namespace'>;
     begin?: (port: Parameters<typeof killCommands>[0]) => Promise<void>;
     whileRunning?: (port: Parameters<typeof killCommands>[0], queued: TakenCommand[]) => Promise<void>;
-    /** What happens between a look at an empty queue and its answer. */
+    /** Runs between a look at an empty queue and its answer. */
     onNone?: (port: Parameters<typeof killCommands>[0], queued: TakenCommand[]) => Promise<void>;
     /** Times that the pump is before it in the queue. */
     looksAtPump?: number;

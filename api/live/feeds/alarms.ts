@@ -57,17 +57,17 @@ function emitStatus(sockets: Iterable<LiveSocket>, alarm: ChangedAlarm, entity: 
   const { cause } = alarm;
   const prevStatus = statusBefore(alarm);
   if (prevStatus === null) return;
-  const told = [...sockets].filter(
+  const receivers = [...sockets].filter(
     ({ ctx, watched }) => seesAlarms(ctx) && (alarm.isDecided || watched.has(alarm.now.id)),
   );
-  emitTo(told, 'alarm_status_changed', { v: 1, id: entity.id, cause, prevStatus, entity });
+  emitTo(receivers, 'alarm_status_changed', { v: 1, id: entity.id, cause, prevStatus, entity });
 }
 
 function emitDecided(sockets: Iterable<LiveSocket>, alarm: ChangedAlarm, entity: AlarmRowMessage): void {
   const { cause } = alarm;
   const event = heldChangeOf(alarm);
   if (!event) return;
-  const told = [...sockets].filter(({ ctx }) => seesAlarms(ctx));
-  if (event === 'alarm_deleted') emitTo(told, event, { v: 1, id: entity.id, cause });
-  else emitTo(told, event, { v: 1, id: entity.id, cause, entity });
+  const receivers = [...sockets].filter(({ ctx }) => seesAlarms(ctx));
+  if (event === 'alarm_deleted') emitTo(receivers, event, { v: 1, id: entity.id, cause });
+  else emitTo(receivers, event, { v: 1, id: entity.id, cause, entity });
 }

@@ -9,7 +9,7 @@ import { reportTexts } from '../../../texts/reports.ts';
 import { analystCopies } from '../../../warehouse/ports/analyst-copies.ts';
 import { createReader, revokeReader } from '../../../warehouse/ports/analyst-readers.ts';
 
-/** What a page says of one period, what its file has, and what a reader of another tool counts in the views. */
+/** Sums of one period: on a page, in its file, and as a reader of another tool counts them in the views. */
 let month: KpiMonth;
 const reader = { name: '', secret: '' };
 beforeAll(async () => {

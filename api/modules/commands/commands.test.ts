@@ -630,7 +630,7 @@ describe('a maintenance system is asked', () => {
     }
   });
 
-  /** A system of its own that answers a page with one record, so many times, and then no more. */
+  /** A system of its own that answers a page with one record, so many times, and then none. */
   async function hangingSystem(path: string, pages: number) {
     const own = await startFakeSystem(maximoProfile);
     onTestFinished(() => own.stop());

@@ -19,7 +19,7 @@ test('AUTH-009 AUTH-010 AUTH-011 AUTH.5 codes of oathtool set an app up by what 
   );
   const { protocol, host, searchParams } = new URL(begun.url);
   expect([protocol, host]).toEqual(['otpauth:', 'totp']);
-  // apart from the secret what apps, and the program, take unless they are told otherwise
+  // apart from the secret what apps, and the program, take by default
   const { secret, issuer, ...how } = Object.fromEntries(searchParams);
   expect([secret, issuer, how]).toEqual([
     begun.secret,

@@ -21,7 +21,7 @@ interface Deps {
   findConnector: FindCmmsConnector;
 }
 
-/** How far a pull is: values that it has read, and how many there are where the system says so. */
+/** Progress of a pull: values that it has read, and their number where the system states it. */
 export interface PullProgress {
   items: number;
   total: number | null;
@@ -52,7 +52,7 @@ export async function runPull(
   }
 }
 
-/** @param current values of the field in hand: those that were read, and all; null: unknown. */
+/** @param current values of the field in hand: number read, and number of all; null: unknown. */
 function progressOf(
   { fieldIds, done, seen }: CmmsPull,
   current = { items: 0, total: null as number | null },

@@ -7,7 +7,7 @@ import { throughputHours } from '../integration-health.ts';
 import type { HourlyCount, IntegrationTraffic } from '../integration-ports.ts';
 import { hourMs, startOfHour } from '../integration-traffic.ts';
 
-/** How a source's newest hours compare with its average of four weeks. */
+/** Compares a source's newest hours with its average of four weeks. */
 export interface ThroughputHabit {
   customerId: number;
   systemId: number;

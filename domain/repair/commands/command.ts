@@ -50,11 +50,11 @@ export const deletedFrom: readonly CommandStatus[] = ['PENDING', 'FAILED'];
 export const isDeletable = ({ commandType, status }: Pick<Command, 'commandType' | 'status'>): boolean =>
   !(transferCommands as readonly CommandType[]).includes(commandType) && deletedFrom.includes(status);
 
-/** How far a command is. */
+/** Progress of a command. */
 export interface CommandProgress {
   /** Payloads, values or orders that it has read so far. */
   items: number;
-  /** How many of them there are; null: unknown. */
+  /** Their number; null: unknown. */
   total: number | null;
   /** Share of its work that is done, from 0 to 1; null: unknown. */
   share: number | null;
@@ -73,7 +73,7 @@ export interface Command {
   to: number | null;
   /** The replay or the pull that does it. */
   runId: string | null;
-  /** How far it was when it last said so; null: it does not say, or its run does. */
+  /** Progress as it was last reported; null: it reports none, or its run does. */
   progress: (CommandProgress & { at: number }) | null;
   response: string | null;
   workTicketIds: number[];

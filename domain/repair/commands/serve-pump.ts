@@ -60,7 +60,7 @@ export function servePump(db: Database, key: SystemKey, report: PumpReport, now:
   });
 }
 
-/** What a pump says of the command that it runs: one of an earlier release has words alone. */
+/** Report of a pump about the command that it runs: one of an earlier release has words alone. */
 function saidOf({ progress, items, share }: NonNullable<PumpReport['running']>, now: Date) {
   const of = items === undefined ? null : { items, total: null, share: share ?? null };
   return { response: of ? null : progress || null, ...progressColumns(of, now) };

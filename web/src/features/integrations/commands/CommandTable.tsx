@@ -153,7 +153,7 @@ function Reading({
   );
 }
 
-/** What commands read that are no reads of values. */
+/** Names of what commands read that are no reads of values. */
 const readItems: Partial<Record<ExternalSystemCommandType, ReadItem>> = {
   HISTORICAL: 'payload',
   GET_WORK_TICKETS: 'work order',
