@@ -13,7 +13,7 @@ export default defineConfig(async () => {
   return {
     css: { modules: cssModules },
     test: {
-      // components under test have the classes that they have on a page
+      // parts that are drawn without a browser have their classes, under names of vitest's
       css: { include: [/\.module\.css$/] },
       globalSetup: ['tests/support/global-setup.ts'],
       setupFiles: ['tests/support/untouched-prototypes.ts', 'tests/support/name-what-was-awaited.ts'],

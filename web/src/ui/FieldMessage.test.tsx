@@ -7,12 +7,12 @@ const drawn = (state?: FieldState, message?: string, hint?: string) =>
 
 test('UI-013 the states error, warning and success show their messages', () => {
   for (const state of ['error', 'warning', 'success'] as const)
-    expect(drawn(state, `It is a ${state}`, 'A hint')).toMatch(new RegExp(`is-${state}.*It is a ${state}<`));
+    expect(drawn(state, `It is a ${state}`, 'A hint')).toMatch(new RegExp(`data-state="${state}".*It is a ${state}<`));
 });
 
 test('UI-014 an error or warning without a text of its own says the hint', () => {
   for (const state of ['error', 'warning'] as const)
-    expect(drawn(state, undefined, 'At most ten')).toMatch(new RegExp(`is-${state}.*At most ten<`));
+    expect(drawn(state, undefined, 'At most ten')).toMatch(new RegExp(`data-state="${state}".*At most ten<`));
   expect(drawn('success', undefined, 'At most ten')).toBe('');
   expect(drawn(undefined, undefined, 'At most ten')).toContain('At most ten');
 });
