@@ -115,7 +115,7 @@ test('USR-030 USR-071 a photo is shown at once, also in the rail, and removed', 
     .toBuffer();
   await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
   await said(page, 'Profile photo updated');
-  await card.locator('img.profile-avatar').waitFor();
+  await card.locator(`img${styled('profile-avatar')}`).waitFor();
   await page.locator(`${styled('rail-user')} img${styled('avatar')}`).waitFor();
   const widths = await page.evaluate(() => [...document.images].map(({ naturalWidth }) => naturalWidth));
   expect(widths.sort()).toEqual([256, 64].sort());
