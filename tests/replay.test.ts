@@ -5,6 +5,7 @@ import { findReparse } from '../domain/repair/reparse/reparse-rows.ts';
 import { createTemporal, type Temporal } from '../platform/temporal.ts';
 import { startCommands } from '../workflows/commands/client.ts';
 import { testEngines, testEnv } from './support/engines.ts';
+import { openMailRoad } from './support/mail-road.ts';
 import { patience } from './support/patience.ts';
 import {
   expectSameEnd,
@@ -128,6 +129,24 @@ describe('a replay from the archive (INT.17)', () => {
     expect((await findReparse(road.db, command))?.counts).toMatchObject({ added: 0, touchedAlarms: 0 });
     expect(await road.states()).toEqual(before);
   });
+});
+
+test('INT.17 reads the mails of an e-mail source from the archive, as it reads requests of others', async () => {
+  const road = await openMailRoad();
+  roads.push(road);
+  const messageId = `${randomUUID()}@site.example`;
+  const lines = [`Source: AHU-1.SAT`, `Timestamp: ${at(0)}`, 'State: Offnormal / Unacked', 'Priority: 64'];
+  await road.mail({ messageId, subject: 'Niagara Alarm', text: lines.join('\n'), date: new Date(at(0)) });
+  // its integration could not read mails when it came
+  expect(await road.letter(messageId)).toMatchObject({ outcome: 'rejected' });
+  await road
+    .db('external_systems')
+    .where({ customer_id: road.customerId, id: road.systemId })
+    .update({ etl_normalize_version: 'niagara-mail-1' });
+  expect(await replay(road)).toMatchObject({
+    ...{ status: 'COMPLETE', response: '1 payload read, 1 event added, 1 new alarm' },
+  });
+  expect(await road.states()).toMatchObject([{ point_path: 'AHU-1.SAT', is_active: true }]);
 });
 
 test('INT.13 INT.17 a payload by a door that this release does not know ends a replay, which says so', async () => {
