@@ -373,6 +373,9 @@ describe('saved views of pivots', () => {
     await page.waitForURL('**view=**');
     await page.getByRole('button', { name: 'Views: Bad points', exact: true }).waitFor();
     await pick(viewTexts.setDefault);
+    // saved by then, even on a slow machine
+    await menu().click();
+    await page.getByRole('menuitem', { name: viewTexts.default('Bad points') }).waitFor();
     await page.goto(path);
     await page.waitForURL('**row=point**view=**');
     await choose(texts.measure, texts.measures.timeInAlarm);

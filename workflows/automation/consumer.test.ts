@@ -100,9 +100,9 @@ test('AUTO.22 a batch waits for the workflows that it wakes, and another does no
   const slow = hand(first).then(() => {
     isCommitted = true;
   });
+  await until('a workflow to be woken', async () => answer !== undefined);
   await hand(second);
   expect((await it.state(acts)).isPinned).toBe(true);
-  await until('a workflow to be woken', async () => answer !== undefined);
   expect(isCommitted).toBe(false);
   answer?.();
   await slow;
