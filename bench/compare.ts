@@ -44,7 +44,7 @@ function summaryOf(values: readonly number[]): Values {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (index: number): number => sorted[index] ?? Number.NaN;
   const middle = sorted.length >> 1;
-  const median = sorted.length % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
+  const median = sorted.length % 2 === 1 ? at(middle) : Number(((at(middle - 1) + at(middle)) / 2).toFixed(3));
   return { runs: sorted.length, median, lowest: at(0), highest: at(sorted.length - 1) };
 }
 
