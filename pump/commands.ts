@@ -50,7 +50,7 @@ export function createCommands(deps: { journal: Journal; reader: Reader; spool: 
     let read = 0;
     /** Share of the source in hand; it never falls, whatever a source says. */
     let within = 0;
-    const tell = (): void => {
+    const report = (): void => {
       const seconds = Math.max(1, (performance.now() - begunAt) / 1_000);
       const done = sources.filter(({ name }) => progress.done.includes(name)).length;
       say({
@@ -62,13 +62,13 @@ export function createCommands(deps: { journal: Journal; reader: Reader; spool: 
     const count = (payloads: number): void => {
       read += payloads;
       progress.payloads += payloads;
-      tell();
+      report();
     };
     const reached = (share: number): void => {
       within = Math.max(within, Math.min(1, share));
-      tell();
+      report();
     };
-    tell();
+    report();
     const sink = reader.newSink({ signal, replay: id, count });
     for (const source of sources) {
       if (progress.done.includes(source.name)) continue;
@@ -83,7 +83,7 @@ export function createCommands(deps: { journal: Journal; reader: Reader; spool: 
       signal.throwIfAborted();
       progress.done.push(source.name);
       within = 0;
-      tell();
+      report();
       // payloads of a source that is begun again after a crash count once
       await journal.set([[progressKey(id), { ...progress, payloads: Math.max(before, progress.payloads) }]]);
     }

@@ -122,8 +122,7 @@ export function createLive(deps: LiveDeps) {
     from: 'latest',
     leavesOutRefused: true,
     paceMs: 200,
-    concurrency: batchesAtOnce,
-    handle: coalesceBatches(publishBatches, batchesAtOnce),
+    ...coalesceBatches(publishBatches, batchesAtOnce),
   });
   let checking: NodeJS.Timeout | undefined;
   let ticking: NodeJS.Timeout | undefined;

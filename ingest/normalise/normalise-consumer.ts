@@ -25,8 +25,9 @@ interface Out {
   normalised: ReturnType<typeof gatherMessages>;
   deadLetters: OutMessage[];
   events: number;
+  applied: number;
 }
-const nothing = (): Out => ({ normalised: gatherMessages(), deadLetters: [], events: 0 });
+const nothing = (): Out => ({ normalised: gatherMessages(), deadLetters: [], events: 0, applied: 0 });
 
 /**
  * Turns `alarms.raw` into `alarms.normalised`, and payloads that were not applied into dead letters. Stateless: after a
@@ -57,11 +58,9 @@ export function createNormaliseConsumer(deps: {
 
   async function normaliseBatches(batches: readonly Batch[], beat: () => Promise<unknown>): Promise<[]> {
     let out = nothing();
-    let applied = 0;
     for (const batch of batches) {
       for (const message of batch.messages) {
-        const items = await normalise(batch, message, out);
-        applied += items?.payloads.size ?? 0;
+        await normalise(batch, message, out);
         if (out.events < produceEvents) continue;
         await send(out);
         out = nothing();
@@ -69,16 +68,11 @@ export function createNormaliseConsumer(deps: {
       }
     }
     await send(out);
-    outcomes.inc({ outcome: 'applied', reason: '' }, applied);
     return [];
   }
 
-  /** Adds what one raw message yields. @returns null for one that no door has written. */
-  async function normalise(
-    batch: Batch,
-    message: Batch['messages'][number],
-    out: Out,
-  ): Promise<NormalisedItems | null> {
+  /** Adds what one raw message yields: a letter alone, if no door has written it. */
+  async function normalise(batch: Batch, message: Batch['messages'][number], out: Out): Promise<void> {
     let envelope: RawEnvelope;
     try {
       envelope = envelopeFromHeaders(message.headers);
@@ -86,7 +80,7 @@ export function createNormaliseConsumer(deps: {
       log.error({ err: error, partition: batch.partition, offset: message.offset }, 'not a message of a door');
       const letter = strangerLetter('normalise', batch, message, { error: error as Error }, clock.now().getTime());
       out.deadLetters.push(deadLetterMessage(letter));
-      return null;
+      return;
     }
     const reading = await integrationOf(envelope.customerId, envelope.systemId);
     const items = normaliseMessage(envelope, message.value ?? Buffer.alloc(0), reading);
@@ -96,12 +90,12 @@ export function createNormaliseConsumer(deps: {
     const trace = onwardHeaders(message.headers);
     for (const [partition, of] of byPartition(envelope, items)) out.normalised.add(partition, of, trace);
     out.events += items.events.length;
+    out.applied += items.payloads.size;
     if (items.notApplied.length > 0) {
       const source = { partition: batch.partition, offset: message.offset };
       const headers = { ...trace, ...messageIdHeaders([envelope.messageId]) };
       out.deadLetters.push({ ...deadLetter(envelope, items, source), headers });
     }
-    return items;
   }
 
   async function send(out: Out): Promise<void> {
@@ -110,6 +104,7 @@ export function createNormaliseConsumer(deps: {
       { topic: topics.deadLetters, messages: out.deadLetters },
     ].filter((one) => one.messages.length > 0);
     if (batches.length > 0) await producer.send(batches);
+    outcomes.inc({ outcome: 'applied', reason: '' }, out.applied);
   }
 
   /** One alarm's events always go to one partition, so that they stay in order. */
@@ -162,10 +157,9 @@ export function createNormaliseConsumer(deps: {
   const consumer = stream.createConsumer({
     group: normaliserGroup,
     topics: [topics.raw],
-    concurrency: batchesAtOnce,
     paceMs: 50,
     maxBytesPerPartition: 2 * 1024 * 1024,
-    handle: coalesceBatches(normaliseBatches, batchesAtOnce),
+    ...coalesceBatches(normaliseBatches, batchesAtOnce),
   });
   const station = consumeAndProduce(consumer, producer);
   return {

@@ -64,7 +64,7 @@ export function createAutomationConsumer(
   }
 
   return stream.createConsumer({
-    ...{ group, topics: [topics.changes], leavesOutRefused: true, paceMs: 200, concurrency: batchesAtOnce },
-    handle: coalesceBatches(judgeBatches, batchesAtOnce),
+    ...{ group, topics: [topics.changes], leavesOutRefused: true, paceMs: 200 },
+    ...coalesceBatches(judgeBatches, batchesAtOnce),
   });
 }

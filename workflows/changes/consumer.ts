@@ -27,8 +27,8 @@ export function createChangesConsumer(deps: { stream: Stream; handlers: readonly
 
   return deps.stream.createConsumer({
     ...{ group, formerGroups, topics: [topics.changes], leavesOutRefused: true },
-    ...{ paceMs: 500, concurrency: batchesAtOnce },
-    handle: coalesceBatches(handleBatches, batchesAtOnce),
+    paceMs: 500,
+    ...coalesceBatches(handleBatches, batchesAtOnce),
   });
 }
 

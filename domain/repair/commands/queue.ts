@@ -3,7 +3,7 @@ import type { CommandRecord, CommandRunner, SystemKey } from './command.ts';
 
 const unfinished = ['PENDING', 'IN_PROGRESS'];
 /** INT.13: what is in progress, then what waits longest. */
-const inTurn = `status = 'PENDING', queued_at, id`;
+const queueOrder = `status = 'PENDING', queued_at, id`;
 
 /** A command that its runner has taken from the queue. */
 interface Taken {
@@ -27,7 +27,7 @@ export async function takeNext(
     const next: CommandRecord | undefined = await trx('external_system_commands')
       .where({ customer_id: customerId, system_id: systemId })
       .whereIn('status', unfinished)
-      .orderByRaw(inTurn)
+      .orderByRaw(queueOrder)
       .first();
     if (!next) return null;
     if (next.runner !== runner) return 'OTHERS';
@@ -47,7 +47,7 @@ export async function queuesOfWorker(db: Database, before: Date): Promise<System
     `select "customerId", "systemId" from (
        select distinct on (customer_id, system_id) customer_id as "customerId", system_id as "systemId", runner, queued_at
        from external_system_commands where status = any(:unfinished)
-       order by customer_id, system_id, ${inTurn}
+       order by customer_id, system_id, ${queueOrder}
      ) next where runner = 'SERVER' and queued_at < :before`,
     { unfinished, before },
   );
