@@ -61,7 +61,7 @@ test.each([
   expect(again(others)).toEqual(others);
 });
 
-test('names that come from outside are no code, and no prototype', () => {
+test('names that come from outside are no code, and change no prototype of others', () => {
   const table = {
     keys: ['id', '__proto__', '}; throw 1; {'],
     rows: Array.from({ length: 50 }, (_, n) => [n, { x: 1 }, 2]),

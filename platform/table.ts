@@ -71,7 +71,6 @@ const makersMost = 1_000;
 /** Rows from which on it pays to compile what makes them. */
 const worthCompiling = 16;
 const memberName = /^[A-Za-z_]\w*$/;
-const isMemberName = (key: string): boolean => memberName.test(key) && key !== '__proto__';
 
 /**
  * Compiles what makes a row, as a literal would; members are in one order, so that rows have one shape whatever they
@@ -82,7 +81,7 @@ function compileMaker(keys: readonly string[], shared: readonly string[]): RowMa
     ...shared.map((key): [string, string] => [key, `same.${key}`]),
     ...keys.map((key, at): [string, string] => [key, `cells[${at}]`]),
   ]);
-  if (![...cells.keys()].every(isMemberName)) return null;
+  if (![...cells.keys()].every((key) => memberName.test(key))) return null;
   const members = [...cells].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => `${key}: ${value}`);
   return new Function('cells', 'same', `return { ${members.join(', ')} };`) as RowMaker;
 }
