@@ -204,3 +204,32 @@ test('SYS-010 ALM-041 AUTH-081 a phone comes to the root, which leads to the lis
   await page.waitForURL(activeAlarms);
   await page.close();
 });
+
+test('whoever follows a link before the start of a section is known is led to the link', async () => {
+  const page = await visitors.newPage();
+  await signIn(page, standard, password);
+  await page.waitForURL(activeAlarms);
+  await page.addInitScript(() => {
+    const released = new Promise((resolve) => addEventListener('answer', resolve));
+    const send = window.fetch;
+    window.fetch = async (...request) => {
+      const answer = await send(...request);
+      if (String(request[1]?.body).includes('query Lenses(')) await released;
+      return answer;
+    };
+  });
+  await page.goto('/');
+  await page.waitForURL('**/alarms');
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().waitFor();
+  // on a slow machine: React has not rendered the navigation yet as the answer arrives
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  await page.evaluate(() => {
+    dispatchEvent(new Event('answer'));
+    document.querySelector<HTMLElement>('a[href="/settings/profile"]')?.click();
+  });
+  await page.waitForURL('**/settings/profile');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.getByRole('link', { name: 'About' }).waitFor();
+  await page.close();
+});

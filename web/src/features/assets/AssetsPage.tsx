@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { lensKey, useLenses } from '#features/lenses/lenses.ts';
 import { OpenLensEditor } from '#features/lists/lens-editor/OpenLensEditor.tsx';
 import { assetLensPath } from '#features/lists/places/asset-places.ts';
@@ -6,6 +6,7 @@ import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { assetTexts as texts } from '#texts/assets.ts';
 import { pageTexts } from '#texts/pages.ts';
+import { Redirect } from '#ui/Redirect.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { AssetList } from './AssetList.tsx';
 
@@ -14,7 +15,7 @@ export function AssetsPage() {
   const { team = '', lens: name = '' } = useParams();
   const { all, error, refetch } = useLenses('asset');
   const lens = all?.find((each) => each.groupLabel === team && each.name === name) ?? null;
-  if (all && !lens) return <Navigate to="/assets" replace />;
+  if (all && !lens) return <Redirect to="/assets" />;
   return (
     <Page
       crumbs={[

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useOpensCustomer } from '#session/customers.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
+import { Redirect } from '#ui/Redirect.tsx';
 import { feedPages } from './feed-path.ts';
 
 /** Opens a page of an integration within its customer. */
@@ -13,8 +14,8 @@ export function FeedLink() {
   const isKnown = /^\d+$/.test(systemId) && feedPages.some((one) => one === page);
   const path = `/integrations/${systemId}/${page}`;
   if (isKnown && mayOpen === null) return null;
-  if (!isKnown || !mayOpen) return <Navigate to="/404" replace />;
-  return customerId === customer.id ? <Navigate to={path} replace /> : <OtherCustomer id={customerId} path={path} />;
+  if (!isKnown || !mayOpen) return <Redirect to="/404" />;
+  return customerId === customer.id ? <Redirect to={path} /> : <OtherCustomer id={customerId} path={path} />;
 }
 
 /** Switches to a customer, and loads a page of it anew. */

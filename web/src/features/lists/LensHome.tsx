@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Navigate, useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import { useLenses } from '#features/lenses/lenses.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { Redirect } from '#ui/Redirect.tsx';
 import { writeView } from './lens-address.ts';
 import { fallbackOf, lensPathOf } from './lens-places.ts';
 import { savedViewsQuery, viewTypeOf } from './views/view-queries.ts';
@@ -20,9 +21,7 @@ function LensHome({ kind }: { kind: LensKind }) {
     skip: !hasViews,
     context: { quiet: true },
   });
-  // the person has navigated on already
-  if (useNavigation().state !== 'idle') return null;
-  if (error) return <Navigate to={fallback} replace />;
+  if (error) return <Redirect to={fallback} />;
   if (!all || (hasViews && !views.data && !views.error)) return null;
   const start = isLanding ? all.find(({ id }) => id === me.landingPageLens) : undefined;
   const lens = start ?? all.find(({ isSectionDefault }) => isSectionDefault);
@@ -30,7 +29,7 @@ function LensHome({ kind }: { kind: LensKind }) {
   const params = new URLSearchParams();
   if (view) writeView(params, view);
   const path = lens ? lensPathOf(kind, lens) : fallback;
-  return <Navigate to={params.size > 0 ? `${path}?${params}` : path} replace />;
+  return <Redirect to={params.size > 0 ? `${path}?${params}` : path} />;
 }
 
 export const TriageHome = () => <LensHome kind="alarm" />;
