@@ -9,7 +9,7 @@ import { type AlarmChange, changeLists } from '../domain/changes/changes-message
 import { decodeChanges, encodeChanges } from '../domain/changes/encode-changes.ts';
 import { splitItems } from '../domain/integrations/split-items.ts';
 import { shownFields } from '../domain/lists/alarms/alarm-row.ts';
-import { rowsOfDeadLetter, warehouseTables } from '../ingest/load/rows.ts';
+import { recordsOfDeadLetter, warehouseTables } from '../ingest/load/rows.ts';
 import { deadLetterMessage } from '../ingest/messages/dead-letters.ts';
 import { type DeadLetterMessage, envelopeFromHeaders, envelopeToHeaders } from '../ingest/messages/messages.ts';
 import { decodeNormalised, encodeNormalised } from '../ingest/messages/normalised-message.ts';
@@ -85,10 +85,10 @@ describe('the page about streams', () => {
 
   test('shows a dead letter as it is written and read', () => {
     const letter = sampleOf(topics.deadLetters) as DeadLetterMessage;
-    const { outcomes: rows = [] } = rowsOfDeadLetter(letter);
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toHaveLength(warehouseTables.outcomes.columns.length);
-    expect(rows[0]?.every((cell) => cell !== undefined)).toBe(true);
+    const { outcomes: records = [] } = recordsOfDeadLetter(letter);
+    expect(records).toHaveLength(1);
+    for (const [column, cell] of Object.entries(warehouseTables.outcomes.cells))
+      expect(records.map(cell), column).not.toContain(undefined);
     expect(JSON.parse(String(deadLetterMessage(letter).value))).toEqual(letter);
   });
 });

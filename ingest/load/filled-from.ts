@@ -1,11 +1,11 @@
 import type { ChangedRow, ChangeList, ChangeRows, Changes } from '../../domain/changes/changes-message.ts';
-import type { WarehouseRow, WarehouseTable } from './warehouse-table.ts';
+import type { WarehouseTable } from './warehouse-table.ts';
 
 /** A table of the warehouse that holds what comes in one list of `changes`. */
 export interface FilledTable<Row> extends WarehouseTable<Row> {
   list: ChangeList;
-  /** Returns the rows of a message. */
-  rowsOf(message: Changes): WarehouseRow[];
+  /** Returns the records of a message. */
+  recordsOf(message: Changes): Row[];
 }
 
 /** Declares the list of `changes` that a table is filled from, and the part of its rows that is stored. */
@@ -16,8 +16,8 @@ export const filledFrom = <List extends ChangeList, Row>(
 ): FilledTable<Row> => ({
   ...table,
   list,
-  rowsOf(message) {
+  recordsOf(message) {
     const rows: ChangeRows = message;
-    return rows[list].map((changed) => table.rowOf(message.customerId, storedOf(changed)));
+    return rows[list].map(storedOf);
   },
 });

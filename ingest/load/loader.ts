@@ -3,18 +3,23 @@ import type { Clock } from '../../platform/clock.ts';
 import { consumeAndProduce } from '../../platform/consume-and-produce.ts';
 import type { Log } from '../../platform/log.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
-import type { Refused } from '../../platform/refusal.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import { loaderGroup } from '../../warehouse/arrival.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { deadLetterMessage, isLetterOf, strangerLetter } from '../messages/dead-letters.ts';
 import { type DeadLetterMessage, envelopeFromHeaders } from '../messages/messages.ts';
-import { insertInto, insertRows } from './insert-rows.ts';
-import { rawColumns, rawRow } from './raw-rows.ts';
+import { createEncoder, type EncodeRows, insertEncoded } from './insert-rows.ts';
+import type { EncodedRows } from './row-binary.ts';
 import { createRowBuffer } from './row-buffer.ts';
-import { rowsOfChanges, rowsOfDeadLetter, storedLists, type WarehouseTableName, warehouseTables } from './rows.ts';
-import type { WarehouseRow } from './warehouse-table.ts';
+import {
+  type Records,
+  recordsOfChanges,
+  recordsOfDeadLetter,
+  storedLists,
+  type WarehouseTableName,
+  warehouseTables,
+} from './rows.ts';
 
 const rowsAtOnce = 10_000;
 const rawRowsAtOnce = 1_000;
@@ -42,55 +47,73 @@ export function createLoader(deps: {
     registers: [deps.metrics],
   });
 
-  const raw = createRowBuffer<Buffer>({
-    maxRows: rawRowsAtOnce,
-    ...rhythm,
-    async insert(rows) {
-      await insertInto(warehouse, { table: 'raw_events', columns: rawColumns, format: 'RowBinary', body: [...rows] });
-      loaded.inc({ table: 'raw_events' }, rows.length);
-    },
-  });
   const buffers = Object.fromEntries(
     (Object.keys(warehouseTables) as WarehouseTableName[]).map((table) => [
       table,
-      createRowBuffer<WarehouseRow>({
-        maxRows: rowsAtOnce,
+      createRowBuffer({
+        maxRows: table === 'raw_events' ? rawRowsAtOnce : rowsAtOnce,
         ...rhythm,
-        async insert(rows) {
-          await insertRows(warehouse, table, rows);
-          loaded.inc({ table }, rows.length);
-        },
+        insert: (rows) => insertEncoded(warehouse, table, rows),
       }),
     ]),
-  ) as Record<WarehouseTableName, ReturnType<typeof createRowBuffer<WarehouseRow>>>;
+  ) as Record<WarehouseTableName, ReturnType<typeof createRowBuffer>>;
+
+  let encoder: Promise<EncodeRows> | undefined;
+  /** Types of columns are read once; a warehouse that is away, or not migrated yet, is asked again. */
+  function readEncoder(): Promise<EncodeRows> {
+    encoder ??= createEncoder(warehouse).catch((error: unknown) => {
+      encoder = undefined;
+      throw error;
+    });
+    return encoder;
+  }
 
   /** @throws Error when the message is not one of ours. */
-  function store(
-    { topic, holds, isBehind }: Batch,
-    { value, headers }: Message,
-  ): Array<Promise<Array<Refused<unknown>>>> {
+  function recordsOf({ topic }: Batch, { value, headers }: Message): { customerId: number; records: Records } {
     const body = value ?? Buffer.alloc(0);
     if (topic === topics.raw) {
-      const row = rawRow(envelopeFromHeaders(headers), body);
-      holds(1);
-      return [raw.add([row], isBehind)];
+      const envelope = envelopeFromHeaders(headers);
+      return { customerId: envelope.customerId, records: { raw_events: [{ envelope, body }] } };
+    }
+    if (topic === topics.deadLetters) {
+      const letter = JSON.parse(body.toString()) as DeadLetterMessage;
+      return { customerId: letter.customerId, records: recordsOfDeadLetter(letter) };
     }
     // the relay's always declare what they hold
-    if (topic === topics.changes && headers?.holds === undefined)
-      throw new Error('a message of changes without the header holds');
-    if (topic === topics.changes && !holdsAny(headers, storedLists)) return [];
-    const rows =
-      topic === topics.changes
-        ? rowsOfChanges(decodeChanges(body.toString()))
-        : rowsOfDeadLetter(JSON.parse(body.toString()) as DeadLetterMessage);
-    holds(Object.values(rows).reduce((sum, some) => sum + some.length, 0));
-    return Object.entries(rows).map(([table, some]) => buffers[table as WarehouseTableName].add(some, isBehind));
+    if (headers?.holds === undefined) throw new Error('a message of changes without the header holds');
+    if (!holdsAny(headers, storedLists)) return { customerId: 0, records: {} };
+    const changes = decodeChanges(body.toString());
+    return { customerId: changes.customerId, records: recordsOfChanges(changes) };
+  }
+
+  /** @throws Error when the message is not one of ours. */
+  function encode(encodeRows: EncodeRows, batch: Batch, message: Message): Array<[WarehouseTableName, EncodedRows]> {
+    const { customerId, records } = recordsOf(batch, message);
+    return (Object.keys(records) as WarehouseTableName[]).map((table) => [
+      table,
+      encodeRows(table, customerId, records[table] ?? []),
+    ]);
+  }
+
+  /** Stores the rows of a table in a message; returns what is refused of them. */
+  async function store(
+    batch: Batch,
+    message: Message,
+    [table, rows]: [WarehouseTableName, EncodedRows],
+  ): Promise<Array<{ error: Error; record?: string }>> {
+    const refused = await buffers[table].add(rows, batch.isBehind);
+    loaded.inc({ table }, rows.ends.length - refused.length);
+    if (refused.length === 0) return [];
+    if (table === 'raw_events') return refused.map(({ error }) => ({ error }));
+    const { records } = recordsOf(batch, message);
+    return refused.map(({ row, error }) => ({ error, record: JSON.stringify(records[table]?.[row]) }));
   }
 
   async function handle(batch: Batch): Promise<void> {
     const { topic, partition } = batch;
     const letters: DeadLetterMessage[] = [];
     const stored: Array<Promise<void>> = [];
+    const encodeRows = await readEncoder();
     for (const message of batch.messages) {
       const refuse = (error: Error, row?: string): void => {
         log.error({ err: error, topic, partition, offset: message.offset }, 'refused by the warehouse');
@@ -99,13 +122,14 @@ export function createLoader(deps: {
         letters.push(strangerLetter('load', batch, message, { error, row }, clock.now().getTime()));
       };
       try {
-        for (const added of store(batch, message)) {
-          const refuseRows = (refused: Array<Refused<unknown>>): void => {
-            for (const { item, error } of refused)
-              refuse(error, Buffer.isBuffer(item) ? undefined : JSON.stringify(item));
-          };
-          stored.push(added.then(refuseRows));
-        }
+        const tables = encode(encodeRows, batch, message);
+        batch.holds(tables.reduce((sum, [, { ends }]) => sum + ends.length, 0));
+        for (const rows of tables)
+          stored.push(
+            store(batch, message, rows).then((refused) => {
+              for (const { error, record } of refused) refuse(error, record);
+            }),
+          );
       } catch (error) {
         refuse(error as Error);
       }

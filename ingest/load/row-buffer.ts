@@ -1,8 +1,16 @@
-import { findRefused, type Refused } from '../../platform/refusal.ts';
+import { findRefused, isRefusal, type Refused } from '../../platform/refusal.ts';
+import { bytesOfRow, type EncodedRows } from './row-binary.ts';
+
+interface Row {
+  block: EncodedRows;
+  row: number;
+}
+type RefusedRow = EncodedRows['refused'][number];
 
 /** Rows to be inserted into one table, with the callers that wait for them to be stored. */
-interface Pending<Row> {
-  rows: Row[];
+interface Pending {
+  blocks: EncodedRows[];
+  rows: number;
   stored: Promise<Array<Refused<Row>>>;
   done: (refused: Array<Refused<Row>>) => void;
   failed: (error: unknown) => void;
@@ -15,15 +23,15 @@ const restPerInsert = 20;
  * Batches rows from several partitions into inserts of a good size. Callers wait until their rows are stored, so
  * nothing is buffered beyond what readers hold, and a position is committed only after an acknowledged insert.
  */
-export function createRowBuffer<Row>(options: {
+export function createRowBuffer(options: {
   maxRows: number;
   /** Minimum time that rows wait to be batched with those of other partitions, read at the same time. */
   lingerMs: number;
   /** The longest time between two inserts while rows keep coming, unless `maxRows` is reached before. */
   everyMs: number;
-  insert(rows: readonly Row[]): Promise<void>;
+  insert(rows: readonly Buffer[]): Promise<void>;
 }) {
-  let pending: Pending<Row> | null = null;
+  let pending: Pending | null = null;
   let timer: NodeJS.Timeout | undefined;
   let lastFlushAt = Number.NEGATIVE_INFINITY;
   let restMs = 0;
@@ -36,7 +44,7 @@ export function createRowBuffer<Row>(options: {
     const batch = pending;
     pending = null;
     lastFlushAt = performance.now();
-    if (batch) findRefused(batch.rows, insert).then(batch.done, batch.failed);
+    if (batch) insertBlocks(batch.blocks).then(batch.done, batch.failed);
   }
 
   function flushBy(at: number): void {
@@ -46,10 +54,22 @@ export function createRowBuffer<Row>(options: {
     timer = setTimeout(flush, at - performance.now());
   }
 
-  async function insert(rows: readonly Row[]): Promise<void> {
+  async function insert(rows: readonly Buffer[]): Promise<void> {
     const startedAt = performance.now();
     await options.insert(rows);
     restMs = Math.min(options.everyMs, restPerInsert * (performance.now() - startedAt));
+  }
+
+  /** Inserts all rows at once; if they are refused, finds out which. */
+  async function insertBlocks(blocks: readonly EncodedRows[]): Promise<Array<Refused<Row>>> {
+    try {
+      await insert(blocks.map(({ bytes }) => bytes));
+      return [];
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+    const rows = blocks.flatMap((block) => Array.from(block.ends, (_, row): Row => ({ block, row })));
+    return findRefused(rows, (some) => insert(some.map(({ block, row }) => bytesOfRow(block, row))));
   }
 
   return {
@@ -57,24 +77,26 @@ export function createRowBuffer<Row>(options: {
      * Resolves when the rows are stored, with those that the warehouse refuses; rejects when their insert failed.
      * @param isBehind the caller has more and cannot read on before: its rows wait for `lingerMs` only.
      */
-    async add(rows: Row[], isBehind: boolean): Promise<Array<Refused<Row>>> {
-      if (rows.length === 0) return [];
+    async add(block: EncodedRows, isBehind: boolean): Promise<RefusedRow[]> {
+      if (block.bytes.length === 0) return block.refused;
       if (!pending) {
-        let done: Pending<Row>['done'] = () => {};
-        let failed: Pending<Row>['failed'] = () => {};
+        let done: Pending['done'] = () => {};
+        let failed: Pending['failed'] = () => {};
         const stored = new Promise<Array<Refused<Row>>>((resolve, reject) => {
           done = resolve;
           failed = reject;
         });
-        pending = { rows: [], stored, done, failed };
+        pending = { blocks: [], rows: 0, stored, done, failed };
         flushBy(Math.max(performance.now() + options.lingerMs, lastFlushAt + restMs));
       }
       if (isBehind) flushBy(performance.now() + options.lingerMs);
       const batch = pending;
-      for (const row of rows) batch.rows.push(row);
-      if (batch.rows.length >= options.maxRows) flush();
+      batch.blocks.push(block);
+      batch.rows += block.ends.length;
+      if (batch.rows >= options.maxRows) flush();
       const refused = await batch.stored;
-      return refused.filter(({ item }) => rows.includes(item));
+      const ofBlock = refused.filter(({ item }) => item.block === block);
+      return [...block.refused, ...ofBlock.map(({ item: { row }, error }) => ({ row, error }))];
     },
   };
 }

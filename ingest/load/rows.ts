@@ -1,18 +1,35 @@
-import type { Changes } from '../../domain/changes/changes-message.ts';
-import { utcText } from '../../platform/instant.ts';
-import type { DeadLetterMessage } from '../messages/messages.ts';
+import type { ChangeList, Changes } from '../../domain/changes/changes-message.ts';
+import type { DeadLetterMessage, RawEnvelope } from '../messages/messages.ts';
+import type { FilledTable } from './filled-from.ts';
 import * as filled from './generated/tables.ts';
-import { type WarehouseRow, warehouseTable } from './warehouse-table.ts';
+import { warehouseTable } from './warehouse-table.ts';
 
 interface Outcome {
   message: DeadLetterMessage;
   outcome: DeadLetterMessage['outcomes'][number];
 }
 
-/** Tables filled from JSON. */
+/** A message of `alarms.raw`: its body as a door received it. */
+export interface RawMessage {
+  envelope: RawEnvelope;
+  body: Buffer;
+}
+
+/** Tables that the loader fills. */
 export const warehouseTables = {
   ...filled,
-  outcomes: warehouseTable<Outcome>(['system_id', 'payload_id'], {
+  raw_events: warehouseTable<RawMessage>({
+    system_id: ({ envelope }) => envelope.systemId,
+    message_id: ({ envelope }) => envelope.messageId,
+    received_at: ({ envelope }) => envelope.receivedAt,
+    door: ({ envelope }) => envelope.door,
+    format: ({ envelope }) => envelope.format,
+    payload_ids: ({ envelope }) => envelope.payloadIds.filter((id) => id !== null),
+    body: ({ body }) => body,
+    // raw messages never change
+    version: () => 1,
+  }),
+  outcomes: warehouseTable<Outcome>({
     system_id: ({ message }) => message.systemId,
     payload_id: ({ outcome }) => outcome.payloadId,
     message_id: ({ message }) => message.messageId,
@@ -24,22 +41,27 @@ export const warehouseTables = {
     payload: ({ outcome }) => outcome.payload,
     source_partition: ({ message }) => message.source.partition,
     source_offset: ({ message }) => message.source.offset,
-    received_at: ({ message }) => utcText(message.receivedAt),
+    received_at: ({ message }) => message.receivedAt,
     version: ({ message }) => message.at,
     kind: ({ outcome }) => outcome.kind,
   }),
 };
 export type WarehouseTableName = keyof typeof warehouseTables;
-type Rows = Partial<Record<WarehouseTableName, WarehouseRow[]>>;
+/** What a table's rows are made of. */
+export type RecordOf<Name extends WarehouseTableName> = Parameters<(typeof warehouseTables)[Name]['cells'][string]>[0];
+/** Records of one customer, by the table that stores them. */
+export type Records = { [Name in WarehouseTableName]?: Array<RecordOf<Name>> };
+
+const filledTables: Readonly<Record<string, Pick<FilledTable<unknown>, 'list' | 'recordsOf'>>> = filled;
 
 /** Lists of `changes` that the warehouse stores. States change too often to be among them: Postgres has them. */
-export const storedLists = Object.values(filled).map(({ list }) => list);
+export const storedLists: readonly ChangeList[] = Object.values(filledTables).map(({ list }) => list);
 
-/** Returns the rows of a changes message, by table. */
-export const rowsOfChanges = (message: Changes): Rows =>
-  Object.fromEntries(Object.entries(filled).map(([name, table]) => [name, table.rowsOf(message)]));
+/** Returns the records of a changes message. */
+export const recordsOfChanges = (message: Changes): Records =>
+  Object.fromEntries(Object.entries(filledTables).map(([name, table]) => [name, table.recordsOf(message)]));
 
-/** Returns the rows of a dead-letter message. */
-export const rowsOfDeadLetter = (message: DeadLetterMessage): Rows => ({
-  outcomes: message.outcomes.map((outcome) => warehouseTables.outcomes.rowOf(message.customerId, { message, outcome })),
+/** Returns the records of a dead-letter message. */
+export const recordsOfDeadLetter = (message: DeadLetterMessage): Records => ({
+  outcomes: message.outcomes.map((outcome) => ({ message, outcome })),
 });

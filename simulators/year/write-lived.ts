@@ -5,8 +5,7 @@ import { recomputeActivityOf } from '../../domain/asset-management/recompute-act
 import { factOf } from '../../domain/work/model/ticket-activity.ts';
 import { insertTickets } from '../../domain/work/ticket-rows.ts';
 import { insertRows } from '../../ingest/load/insert-rows.ts';
-import { type WarehouseTableName, warehouseTables } from '../../ingest/load/rows.ts';
-import type { WarehouseRow } from '../../ingest/load/warehouse-table.ts';
+import type { Records, WarehouseTableName } from '../../ingest/load/rows.ts';
 import { type BulkColumn, bindingsOf, columnList, unnestOf } from '../../platform/bulk-rows.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -65,28 +64,20 @@ export async function writeLived(
   await inParts(attached, (part) => insertBulk(trx, 'work_ticket_alarms', attachedColumns(customerId), part));
   await inParts(entries, (part) => insertBulk(trx, 'work_ticket_activity', entryColumns(customerId), part));
 
-  const rows: Partial<Record<WarehouseTableName, WarehouseRow[]>> = {
-    events: all('events').map((row) => warehouseTables.events.rowOf(customerId, row)),
-    instances: all('instances').map((row) => warehouseTables.instances.rowOf(customerId, row)),
-    status_entries: all('entries').map((row) => warehouseTables.status_entries.rowOf(customerId, row)),
-    activity: activity.map((row) => warehouseTables.activity.rowOf(customerId, row)),
-    alarms: attributes.map(({ row }) => warehouseTables.alarms.rowOf(customerId, row)),
-    tickets: tickets.map(({ ticket }) => warehouseTables.tickets.rowOf(customerId, ticket)),
+  const records: Records = {
+    events: all('events'),
+    instances: all('instances'),
+    status_entries: all('entries'),
+    activity,
+    alarms: attributes.map(({ row }) => row),
+    tickets: tickets.map(({ ticket }) => ticket),
     ticket_alarms: tickets.flatMap(({ ticket: { id: ticketId, createdAt: ticketCreatedAt }, alarmIds }) =>
-      alarmIds.map((alarmId) =>
-        warehouseTables.ticket_alarms.rowOf(customerId, {
-          ...{ ticketId, alarmId, ticketCreatedAt, version: 1, isDeleted: false },
-        }),
-      ),
+      alarmIds.map((alarmId) => ({ ticketId, alarmId, ticketCreatedAt, version: 1, isDeleted: false })),
     ),
-    ticket_activity: entries.map(({ comment: _, ...entry }) =>
-      warehouseTables.ticket_activity.rowOf(customerId, factOf(entry)),
-    ),
+    ticket_activity: entries.map(({ comment: _, ...entry }) => factOf(entry)),
   };
-  for (const table of Object.keys(rows) as WarehouseTableName[]) {
-    const some = rows[table] ?? [];
-    if (some.length > 0) await insertRows(warehouse, table, some);
-  }
+  for (const table of Object.keys(records) as WarehouseTableName[])
+    await insertRows(warehouse, table, customerId, records[table] ?? []);
 }
 
 async function inParts<Row>(rows: readonly Row[], write: (part: readonly Row[]) => Promise<void>): Promise<void> {

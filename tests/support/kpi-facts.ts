@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { blankTicket } from '../../domain/work/model/ticket.ts';
 import { insertTickets } from '../../domain/work/ticket-rows.ts';
-import { warehouseTables } from '../../ingest/load/rows.ts';
+import { insertRows } from '../../ingest/load/insert-rows.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
 interface StoredTicket {
@@ -61,24 +61,8 @@ export async function storeTickets(
         ...{ prev_value: 'OPEN', rev_value: 'CLOSED', user_id: closedBy, created_at: new Date(closedAt), version: 1 },
       });
   });
-  const { tickets: ticketTable, ticket_alarms: linkTable } = warehouseTables;
-  const insert = (table: string, columns: readonly string[], values: unknown[][]) =>
-    api.warehouse.insert({
-      table,
-      format: 'JSONCompactEachRow',
-      columns: columns as [string, ...string[]],
-      values,
-    });
-  await insert(
-    'tickets',
-    ticketTable.columns,
-    tickets.map((ticket) => ticketTable.rowOf(customerId, ticket)),
-  );
-  await insert(
-    'ticket_alarms',
-    linkTable.columns,
-    links.map((link) => linkTable.rowOf(customerId, link)),
-  );
+  await insertRows(api.warehouse, 'tickets', customerId, tickets);
+  await insertRows(api.warehouse, 'ticket_alarms', customerId, links);
   await api.warehouse.insert({
     table: 'ticket_activity',
     format: 'JSONEachRow',

@@ -8,7 +8,7 @@ import { createExternalSystem } from '../../domain/integrations/create-external-
 import { bySource } from '../../domain/origin/origin.ts';
 import { blankTicket, type Ticket } from '../../domain/work/model/ticket.ts';
 import { insertTickets } from '../../domain/work/ticket-rows.ts';
-import { warehouseTables } from '../../ingest/load/rows.ts';
+import { insertRows } from '../../ingest/load/insert-rows.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { createTemporal } from '../../platform/temporal.ts';
 import { alarmState, instanceRow, storeAlarms, storeInstances } from '../../tests/support/alarm-rows.ts';
@@ -80,26 +80,15 @@ const storeOpen = (states: readonly AlarmState[]) =>
     ),
   );
 const storeEntries = (states: readonly AlarmState[]) =>
-  insert(
+  insertRows(
+    warehouse,
     'status_entries',
-    states
-      .flatMap((state) =>
-        leftEntries({ ...state, status: 'Declined', entry: { id: '1', from: null, ...bySource } }, state, bySource),
-      )
-      .map((row) => warehouseTables.status_entries.rowOf(customerId, row)),
+    customerId,
+    states.flatMap((state) =>
+      leftEntries({ ...state, status: 'Declined', entry: { id: '1', from: null, ...bySource } }, state, bySource),
+    ),
   );
-const storeTickets = (tickets: readonly Ticket[]) =>
-  insert(
-    'tickets',
-    tickets.map((ticket) => warehouseTables.tickets.rowOf(customerId, ticket)),
-  );
-const insert = (table: keyof typeof warehouseTables, rows: unknown[]) =>
-  warehouse.insert({
-    table,
-    columns: [...warehouseTables[table].columns] as [string, ...string[]],
-    format: 'JSONCompactEachRow',
-    values: rows,
-  });
+const storeTickets = (tickets: readonly Ticket[]) => insertRows(warehouse, 'tickets', customerId, tickets);
 const remove = (table: string, where: string) =>
   warehouse.command({ query: `DELETE FROM ${table} WHERE customer_id = ${customerId} AND ${where}` });
 
@@ -154,11 +143,7 @@ test('days whose actions are not all in the warehouse are an issue', async () =>
       },
     })),
   );
-  const store = (rows: typeof actions) =>
-    insert(
-      'activity',
-      rows.map((row) => warehouseTables.activity.rowOf(customerId, row)),
-    );
+  const store = (rows: typeof actions) => insertRows(warehouse, 'activity', customerId, rows);
   // a row that came twice is one action
   await store([...actions.slice(0, 4), actions[0] as (typeof actions)[number]]);
   expect(await run()).toMatchObject({ actionDays: 4, differing: 1, opened: 1 });

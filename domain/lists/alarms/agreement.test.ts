@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { rowsOfChanges, warehouseTables } from '../../../ingest/load/rows.ts';
+import { insertRows } from '../../../ingest/load/insert-rows.ts';
 import { apiDatabaseUrl, createDatabase, type Database, forCustomer } from '../../../platform/database.ts';
 import { alarmState } from '../../../tests/support/alarm-rows.ts';
 import { newCustomerId, testEnv } from '../../../tests/support/engines.ts';
@@ -12,7 +12,6 @@ import { oneLine, tokenOf, tokensOf } from '../../alarms/model/property.ts';
 import { alarmRowsOf } from '../../alarms/rows/alarm-rows.ts';
 import { insertSearchTexts } from '../../alarms/rows/alarm-search-texts.ts';
 import { insertStates } from '../../alarms/rows/alarm-state-rows.ts';
-import { noChanges } from '../../changes/changes-message.ts';
 import { createCustomer } from '../../customers/create-customer.ts';
 import type { Moment } from '../../timezone.ts';
 import { type Criterion, criterionSchema } from '../criteria/criteria.ts';
@@ -155,9 +154,11 @@ beforeAll(async () => {
       alarms.map(({ state: { id }, text }) => ({ customerId, id, ...text })),
     );
   });
-  const stored = rowsOfChanges({
-    ...noChanges(customerId, 0),
-    attributes: alarms.map(({ state, text, properties }) => ({
+  await insertRows(
+    warehouse,
+    'alarms',
+    customerId,
+    alarms.map(({ state, text, properties }) => ({
       ...text,
       propertyTokens: tokensOf(properties),
       alarmId: state.id,
@@ -169,13 +170,7 @@ beforeAll(async () => {
       version: state.version,
       isDeleted: false,
     })),
-  });
-  await warehouse.insert({
-    table: 'alarms',
-    columns: [...warehouseTables.alarms.columns] as [string, ...string[]],
-    format: 'JSONCompactEachRow',
-    values: stored.alarms ?? [],
-  });
+  );
   rows = await listedInPostgres([], '', { now: 0, timezone: 'UTC' });
 });
 afterAll(async () => {

@@ -1,5 +1,4 @@
 import type { ActivityRow } from '../../../domain/changes/lists/activity.ts';
-import { utcText } from '../../../platform/instant.ts';
 import { filledFrom } from '../filled-from.ts';
 import { warehouseTable } from '../warehouse-table.ts';
 
@@ -7,9 +6,9 @@ import { warehouseTable } from '../warehouse-table.ts';
 export const activity = filledFrom(
   'activity',
   (row) => row,
-  warehouseTable<ActivityRow>(['alarm_id', 'created_at', 'activity_id'], {
+  warehouseTable<ActivityRow>({
     alarm_id: (a) => a.alarmId,
-    created_at: (a) => utcText(a.createdAt),
+    created_at: (a) => a.createdAt,
     activity_id: (a) => a.activityId,
     field: (a) => a.field,
     prev_value: (a) => a.prevValue,

@@ -1,15 +1,14 @@
 import type { EventRow } from '../../../domain/changes/lists/events.ts';
-import { utcText } from '../../../platform/instant.ts';
 import { filledFrom } from '../filled-from.ts';
-import { flag, warehouseTable } from '../warehouse-table.ts';
+import { warehouseTable } from '../warehouse-table.ts';
 
 /** Events of alarms. */
 export const events = filledFrom(
   'events',
   (row) => row,
-  warehouseTable<EventRow>(['alarm_id', 'occurred_at', 'event_id'], {
+  warehouseTable<EventRow>({
     alarm_id: (e) => e.alarmId,
-    occurred_at: (e) => utcText(e.occurredAt),
+    occurred_at: (e) => e.occurredAt,
     event_id: (e) => e.eventId,
     system_id: (e) => e.systemId,
     kind: (e) => e.kind,
@@ -24,9 +23,9 @@ export const events = filledFrom(
     value_text: (e) => e.valueText,
     units: (e) => e.units,
     acked_by: (e) => e.ackedBy,
-    is_replayed: (e) => flag(e.isReplayed ?? false),
-    received_at: (e) => utcText(e.receivedAt),
+    is_replayed: (e) => e.isReplayed ?? false,
+    received_at: (e) => e.receivedAt,
     version: (e) => e.version,
-    is_deleted: (e) => flag(e.isDeleted),
+    is_deleted: (e) => e.isDeleted,
   }),
 );

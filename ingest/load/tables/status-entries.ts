@@ -1,28 +1,27 @@
 import type { EntryRow } from '../../../domain/changes/lists/entries.ts';
-import { utcText } from '../../../platform/instant.ts';
 import { filledFrom } from '../filled-from.ts';
-import { flag, warehouseTable } from '../warehouse-table.ts';
+import { warehouseTable } from '../warehouse-table.ts';
 
 /** Entries of alarms into statuses that were left. */
 export const status_entries = filledFrom(
   'entries',
   (row) => row,
-  warehouseTable<EntryRow>(['alarm_id', 'entry_id'], {
+  warehouseTable<EntryRow>({
     alarm_id: (e) => e.alarmId,
     entry_id: (e) => e.entryId,
     status: (e) => e.status,
-    entered_at: (e) => utcText(e.enteredAt),
+    entered_at: (e) => e.enteredAt,
     from_status: (e) => e.fromStatus,
     cause: (e) => e.cause,
     user_id: (e) => e.userId,
     automation_rule_id: (e) => e.automationRuleId,
-    left_at: (e) => utcText(e.leftAt),
+    left_at: (e) => e.leftAt,
     to_status: (e) => e.toStatus,
     left_cause: (e) => e.leftCause,
     left_user_id: (e) => e.leftUserId,
     left_automation_rule_id: (e) => e.leftAutomationRuleId,
-    is_reconstructed: (e) => flag(e.isReconstructed),
+    is_reconstructed: (e) => e.isReconstructed,
     version: (e) => e.version,
-    is_deleted: (e) => flag(e.isDeleted),
+    is_deleted: (e) => e.isDeleted,
   }),
 );

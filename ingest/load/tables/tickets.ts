@@ -7,7 +7,7 @@ import { cellsOf, warehouseTable } from '../warehouse-table.ts';
 export const tickets = filledFrom(
   'tickets',
   ({ ticket }) => ticket,
-  warehouseTable<Ticket>(['ticket_id'], {
+  warehouseTable<Ticket>({
     ticket_id: (t) => t.id,
     ...cellsOf(ticketFields, [
       'createdAt',
