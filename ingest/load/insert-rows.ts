@@ -5,10 +5,6 @@ import { type RecordOf, type WarehouseTableName, warehouseTables } from './rows.
 import type { WarehouseTable } from './warehouse-table.ts';
 
 const tableNames = Object.keys(warehouseTables) as WarehouseTableName[];
-const columnsOf = (table: WarehouseTableName): string[] => [
-  'customer_id',
-  ...Object.keys(warehouseTables[table].cells),
-];
 
 /** Encodes records of one customer as rows of a table. */
 export type EncodeRows = <Name extends WarehouseTableName>(
@@ -38,7 +34,7 @@ export async function createEncoder(warehouse: WarehouseClient): Promise<EncodeR
       const encoded = Object.entries(readers).map(([name, read]) => {
         const type = types.get(`${table}.${name}`);
         if (!type) throw new Error(`The warehouse has no column ${table}.${name}`);
-        return { type, read };
+        return { name, type, read };
       });
       return [table, createRowEncoder(encoded)];
     }),
@@ -49,17 +45,33 @@ export async function createEncoder(warehouse: WarehouseClient): Promise<EncodeR
   };
 }
 
-/** Inserts encoded rows of a table, as one block. */
+/** The warehouse's columns are not those that rows were encoded for: it was migrated meanwhile. */
+export class ColumnsChanged extends Error {}
+
+/** What ClickHouse answers to a header with other types than its own. */
+const otherTypes = /^Type of '.*' must be /;
+
+/**
+ * Inserts encoded rows of a table, as one block.
+ * @throws ColumnsChanged when they have to be encoded anew.
+ */
 export async function insertEncoded(
   warehouse: WarehouseClient,
-  table: WarehouseTableName,
+  table: string,
+  header: Buffer,
   rows: readonly Buffer[],
 ): Promise<void> {
-  const { stream } = await warehouse.exec({
-    query: `INSERT INTO ${table} (${columnsOf(table).join(', ')}) FORMAT RowBinary`,
-    values: Readable.from(rows, { objectMode: false }),
-  });
-  stream.resume();
+  try {
+    const { stream } = await warehouse.exec({
+      query: `INSERT INTO ${table} FORMAT RowBinaryWithNamesAndTypes`,
+      values: Readable.from([header, ...rows], { objectMode: false }),
+    });
+    stream.resume();
+  } catch (error) {
+    if (error instanceof Error && otherTypes.test(error.message))
+      throw new ColumnsChanged(`Columns of ${table} have changed`, { cause: error });
+    throw error;
+  }
 }
 
 /** Inserts records of one customer. @throws Error when one of them cannot be a row. */
@@ -71,7 +83,7 @@ export async function insertRows<Name extends WarehouseTableName>(
 ): Promise<void> {
   if (records.length === 0) return;
   const encode = await createEncoder(warehouse);
-  const { bytes, refused } = encode(table, customerId, records);
+  const { header, bytes, refused } = encode(table, customerId, records);
   if (refused[0]) throw refused[0].error;
-  await insertEncoded(warehouse, table, [bytes]);
+  await insertEncoded(warehouse, table, header, [bytes]);
 }

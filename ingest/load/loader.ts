@@ -47,26 +47,27 @@ export function createLoader(deps: {
     registers: [deps.metrics],
   });
 
+  let encoder: Promise<EncodeRows> | undefined;
+  /** Types of columns are read once; a warehouse that is away, or not migrated yet, is asked again. */
+  function readEncoder(): Promise<EncodeRows> {
+    encoder ??= createEncoder(warehouse).catch(forgetColumns);
+    return encoder;
+  }
+  function forgetColumns(error: unknown): never {
+    encoder = undefined;
+    throw error;
+  }
+
   const buffers = Object.fromEntries(
     (Object.keys(warehouseTables) as WarehouseTableName[]).map((table) => [
       table,
       createRowBuffer({
         maxRows: table === 'raw_events' ? rawRowsAtOnce : rowsAtOnce,
         ...rhythm,
-        insert: (rows) => insertEncoded(warehouse, table, rows),
+        insert: (header, rows) => insertEncoded(warehouse, table, header, rows).catch(forgetColumns),
       }),
     ]),
   ) as Record<WarehouseTableName, ReturnType<typeof createRowBuffer>>;
-
-  let encoder: Promise<EncodeRows> | undefined;
-  /** Types of columns are read once; a warehouse that is away, or not migrated yet, is asked again. */
-  function readEncoder(): Promise<EncodeRows> {
-    encoder ??= createEncoder(warehouse).catch((error: unknown) => {
-      encoder = undefined;
-      throw error;
-    });
-    return encoder;
-  }
 
   /** @throws Error when the message is not one of ours. */
   function recordsOf({ topic }: Batch, { value, headers }: Message): { customerId: number; records: Records } {

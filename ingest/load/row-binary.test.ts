@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isRefusal } from '../../platform/refusal.ts';
 import { testEnv } from '../../tests/support/engines.ts';
 import { createWarehouseClient, type WarehouseClient } from '../../warehouse/client.ts';
+import { ColumnsChanged, insertEncoded } from './insert-rows.ts';
 import { bytesOfRow, type Cell, createRowEncoder } from './row-binary.ts';
 
 const table = `row_binary_${randomUUID().replaceAll('-', '')}`;
@@ -23,7 +24,7 @@ const types = {
 };
 type Row = Partial<Record<keyof typeof types, Cell>>;
 const encode = createRowEncoder<Row>(
-  Object.entries(types).map(([name, type]) => ({ type, read: (row) => row[name as keyof Row] })),
+  Object.entries(types).map(([name, type]) => ({ name, type, read: (row) => row[name as keyof Row] })),
 );
 
 let warehouse: WarehouseClient;
@@ -37,11 +38,7 @@ afterAll(async () => {
   await warehouse?.close();
 });
 
-async function insert(...blocks: Buffer[]): Promise<void> {
-  const values = Readable.from(blocks, { objectMode: false });
-  const { stream } = await warehouse.exec({ query: `INSERT INTO ${table} FORMAT RowBinary`, values });
-  stream.resume();
-}
+const insert = (...rows: Buffer[]) => insertEncoded(warehouse, table, encode([]).header, rows);
 const stored = async (least: number) => {
   const query = `SELECT * FROM ${table} WHERE id >= {least:UInt32} ORDER BY id`;
   const answer = await warehouse.query({ query, query_params: { least }, format: 'JSONEachRow' });
@@ -101,5 +98,14 @@ test.each([
 });
 
 test('a type that is not known is named', () => {
-  expect(() => createRowEncoder([{ type: 'Map(String, String)', read: () => null }])).toThrow(/Map\(String, String\)/);
+  expect(() => createRowEncoder([{ name: 'properties', type: 'Map(String, String)', read: () => null }])).toThrow(
+    /Map\(String, String\)/,
+  );
+});
+
+test('rows that were encoded before a column became another type are encoded anew, not refused', async () => {
+  const { header, bytes } = createRowEncoder([{ name: 'id', type: 'UInt64', read: () => 1 }])([{}]);
+  const error = await insertEncoded(warehouse, table, header, [bytes]).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ColumnsChanged);
+  expect(isRefusal(error)).toBe(false);
 });

@@ -9,6 +9,7 @@ type RefusedRow = EncodedRows['refused'][number];
 
 /** Rows to be inserted into one table, with the callers that wait for them to be stored. */
 interface Pending {
+  header: Buffer;
   blocks: EncodedRows[];
   rows: number;
   stored: Promise<Array<Refused<Row>>>;
@@ -29,7 +30,7 @@ export function createRowBuffer(options: {
   lingerMs: number;
   /** The longest time between two inserts while rows keep coming, unless `maxRows` is reached before. */
   everyMs: number;
-  insert(rows: readonly Buffer[]): Promise<void>;
+  insert(header: Buffer, rows: readonly Buffer[]): Promise<void>;
 }) {
   let pending: Pending | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +45,7 @@ export function createRowBuffer(options: {
     const batch = pending;
     pending = null;
     lastFlushAt = performance.now();
-    if (batch) insertBlocks(batch.blocks).then(batch.done, batch.failed);
+    if (batch) insertBlocks(batch).then(batch.done, batch.failed);
   }
 
   function flushBy(at: number): void {
@@ -54,22 +55,30 @@ export function createRowBuffer(options: {
     timer = setTimeout(flush, at - performance.now());
   }
 
-  async function insert(rows: readonly Buffer[]): Promise<void> {
+  async function insert(header: Buffer, rows: readonly Buffer[]): Promise<void> {
     const startedAt = performance.now();
-    await options.insert(rows);
+    await options.insert(header, rows);
     restMs = Math.min(options.everyMs, restPerInsert * (performance.now() - startedAt));
   }
 
   /** Inserts all rows at once; if they are refused, finds out which. */
-  async function insertBlocks(blocks: readonly EncodedRows[]): Promise<Array<Refused<Row>>> {
+  async function insertBlocks({ header, blocks }: Pending): Promise<Array<Refused<Row>>> {
     try {
-      await insert(blocks.map(({ bytes }) => bytes));
+      await insert(
+        header,
+        blocks.map(({ bytes }) => bytes),
+      );
       return [];
     } catch (error) {
       if (!isRefusal(error)) throw error;
     }
     const rows = blocks.flatMap((block) => Array.from(block.ends, (_, row): Row => ({ block, row })));
-    return findRefused(rows, (some) => insert(some.map(({ block, row }) => bytesOfRow(block, row))));
+    return findRefused(rows, (some) =>
+      insert(
+        header,
+        some.map(({ block, row }) => bytesOfRow(block, row)),
+      ),
+    );
   }
 
   return {
@@ -79,6 +88,8 @@ export function createRowBuffer(options: {
      */
     async add(block: EncodedRows, isBehind: boolean): Promise<RefusedRow[]> {
       if (block.bytes.length === 0) return block.refused;
+      // encoded for other columns
+      if (pending && pending.header !== block.header) flush();
       if (!pending) {
         let done: Pending['done'] = () => {};
         let failed: Pending['failed'] = () => {};
@@ -86,7 +97,7 @@ export function createRowBuffer(options: {
           done = resolve;
           failed = reject;
         });
-        pending = { blocks: [], rows: 0, stored, done, failed };
+        pending = { header: block.header, blocks: [], rows: 0, stored, done, failed };
         flushBy(Math.max(performance.now() + options.lingerMs, lastFlushAt + restMs));
       }
       if (isBehind) flushBy(performance.now() + options.lingerMs);
