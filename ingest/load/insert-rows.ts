@@ -48,7 +48,7 @@ export async function createEncoder(warehouse: WarehouseClient): Promise<EncodeR
 /** The warehouse's columns are not those that rows were encoded for: it was migrated meanwhile. */
 export class ColumnsChanged extends Error {}
 
-/** What ClickHouse answers to a header with other types than its own. */
+/** Message of ClickHouse about a header whose types are not its own. */
 const otherTypes = /^Type of '.*' must be /;
 
 /**

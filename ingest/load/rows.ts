@@ -47,7 +47,7 @@ export const warehouseTables = {
   }),
 };
 export type WarehouseTableName = keyof typeof warehouseTables;
-/** What a table's rows are made of. */
+/** Record that a row of a table is made of. */
 export type RecordOf<Name extends WarehouseTableName> = Parameters<(typeof warehouseTables)[Name]['cells'][string]>[0];
 /** Records of one customer, by the table that stores them. */
 export type Records = { [Name in WarehouseTableName]?: Array<RecordOf<Name>> };
