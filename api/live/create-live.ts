@@ -14,6 +14,7 @@ import { checkSessions } from './check-sessions.ts';
 import { createHandshakes, type HandshakeDeps } from './handshakes.ts';
 import { type SocketLimits, socketLimits } from './limits.ts';
 import { showsAlarms } from './live-socket.ts';
+import { portionsOf } from './portions.ts';
 import { movesAlarms } from './read-alarms.ts';
 import { createRoom, type Room } from './room.ts';
 
@@ -95,7 +96,10 @@ export function createLive(deps: LiveDeps) {
       const room = rooms.get(customerId);
       if (!room) continue;
       published.inc(messages.reduce((sum, { alarms }) => sum + alarms.length, 0));
-      await room.publish(messages);
+      for (const portion of portionsOf(messages)) {
+        await room.publish(portion);
+        await beat();
+      }
       if (messages.some(movesAlarms) && showsAlarms(room.sockets)) {
         const now = deps.clock.now().getTime();
         for (const { acceptedAt } of messages)
@@ -103,7 +107,6 @@ export function createLive(deps: LiveDeps) {
         const sources = all.filter(({ headers }) => Number(headers?.['customer-id']) === customerId);
         log.debug({ customerId, sockets: room.sockets.size, messageIds: messageIdsOf(sources) }, 'sent to sockets');
       }
-      await beat();
     }
     return [];
   }
