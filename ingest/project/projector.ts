@@ -10,15 +10,14 @@ import { isRefusal } from '../../platform/refusal.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, positionKey, type Stream, topics } from '../../platform/stream.ts';
 import { projectorGroup } from '../../warehouse/arrival.ts';
+import { transactionsAtOnce } from './connections.ts';
 import { type Assigned, movePositions, readPositions } from './positions.ts';
 import { projectBatch } from './project-batch.ts';
 import { createQuarantine, type Placed } from './quarantine.ts';
 
 /** Events of one transaction: more gains little, holds locks longer and needs more memory. */
 const transactionEvents = 2_500;
-/** Transactions at a time under load: while Postgres works on one, the next is computed. */
-const transactionsAtOnce = 2;
-/** Parts with fewer events share one transaction. */
+/** Parts with fewer events share one transaction, beside those under load. */
 const fewEvents = transactionEvents / 4;
 /** Partitions whose batches wait for a transaction: they are in memory. */
 const partitionsAtOnce = 8;

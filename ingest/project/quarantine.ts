@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { AlarmIds } from '../../domain/alarms/rows/alarm-ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -35,6 +36,8 @@ export function createQuarantine(deps: {
 }) {
   const { producer, db, idsOf, clock } = deps;
   const now = (): number => clock.now().getTime();
+  // a normaliser's mistake is refused in all partitions, whose transactions would use up the connections
+  const oneAtATime = pLimit(1);
   const send = (letters: DeadLetterMessage[]): Promise<void> =>
     producer.send([{ topic: topics.deadLetters, messages: letters.map(deadLetterMessage) }]);
 
@@ -62,7 +65,9 @@ export function createQuarantine(deps: {
 
     /** Returns the same messages without the payloads that are refused. */
     async withoutRefused(partition: number, placed: readonly Placed[]): Promise<Placed[]> {
-      const refused = await findRefused(placed.flatMap(piecesOf), (pieces) => tryOut(partition, pieces));
+      const refused = await oneAtATime(() =>
+        findRefused(placed.flatMap(piecesOf), (pieces) => tryOut(partition, pieces)),
+      );
       await send(refused.map((one) => letterOf(one, partition, now())));
       const left = new Set(refused.map(({ item }) => `${item.offset}/${item.payloadId}`));
       return placed.map(({ offset, messages }) => ({
