@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { payloadId } from '../../domain/alarms/ingest/event-ids.ts';
 import type { IdentifiedEvent } from '../../domain/alarms/model/canonical-event.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { createDatabase, type Database } from '../../platform/database.ts';
+import { createDatabase, type Database, type Transaction } from '../../platform/database.ts';
 
 import { type Batch, type ConsumerOptions, type OutMessage, type Stream, topics } from '../../platform/stream.ts';
 import { customerWithSystem } from '../../tests/support/customer-with-system.ts';
@@ -117,3 +117,26 @@ test.each([2, 8])(
     expect(moved).toEqual(partitions.map(() => 1));
   },
 );
+
+/** A database whose transactions are lost before their commit, as by a kill. */
+const killed = (db: Database): Database =>
+  new Proxy(db, {
+    get: (target, key) =>
+      key === 'transaction'
+        ? (work: (trx: Transaction) => Promise<unknown>) =>
+            target.transaction(async (trx) => {
+              await work(trx);
+              throw new Error('killed');
+            })
+        : Reflect.get(target, key),
+  });
+
+test('ALM.2: numbers that a killed transaction of several partitions has taken are given, whichever comes first then', async () => {
+  const three: [number, IdentifiedEvent[]] = [3, [eventOf('A'), eventOf('B')]];
+  const five: [number, IdentifiedEvent[]] = [5, [eventOf('C'), eventOf('D'), eventOf('E')]];
+  await expect((await projector(killed)).handle(three, five)).rejects.toThrow('killed');
+  expect([...(await storedPoints()).keys()]).toEqual([]);
+  const { handle } = await projector();
+  await handle(five, three);
+  expect([...(await storedPoints()).values()].sort()).toEqual([1, 2, 3, 4, 5]);
+});

@@ -108,7 +108,7 @@ export function createProjector(deps: {
   });
 
   /** Applies parts of different partitions in one transaction, or none of them. */
-  async function applyAll(parts: [Part, ...Part[]]): Promise<[]> {
+  async function applyAll(parts: readonly Part[]): Promise<[]> {
     const topic = topics.normalised;
     const moves = parts.map(({ partition, placed }) => ({
       topic,
@@ -116,12 +116,15 @@ export function createProjector(deps: {
       from: next.get(positionKey(topic, partition)) ?? 0n,
       to: (placed.at(-1)?.offset ?? 0n) + 1n,
     }));
-    const messages = parts.flatMap(({ placed }) => placed.flatMap(({ messages }) => messages));
+    const partitions = parts.map(({ partition, placed }) => ({
+      messages: placed.flatMap(({ messages }) => messages),
+      ids: idsOf(partition),
+    }));
     const stop = seconds.startTimer();
     const done = await retryAppeared(() =>
       db.transaction(async (trx) => {
         await movePositions(trx, projectorGroup, moves);
-        return projectBatch(trx, messages, idsOf(parts[0].partition), clock.now().getTime());
+        return projectBatch(trx, partitions, clock.now().getTime());
       }),
     );
     for (const { partition, to } of moves) next.set(positionKey(topic, partition), to);

@@ -45,7 +45,7 @@ export function createQuarantine(deps: {
     const trx = await db.transaction();
     try {
       const messages = pieces.map((piece) => piece.message);
-      await projectBatch(trx, messages, idsOf(partition), now());
+      await projectBatch(trx, [{ messages, ids: idsOf(partition) }], now());
     } finally {
       await trx.rollback();
     }
