@@ -36,6 +36,7 @@ async function projector(wrap: (db: Database) => Database = (db) => db) {
   const db = createDatabase(own.url, { pool: projectorConnections, name: 'test-projector' });
   onTestFinished(() => db.destroy());
   const letters: DeadLetterMessage[] = [];
+  const steps = new Map<number, number>();
   const metrics = new Registry();
   let options: ConsumerOptions | undefined;
   const stream: Pick<Stream, 'createConsumer' | 'createProducer'> = {
@@ -58,15 +59,17 @@ async function projector(wrap: (db: Database) => Database = (db) => db) {
   await positions?.(partitions);
   return {
     letters,
+    /** Steps that a partition has reported. */
+    steps,
     /** Hands over the events of partitions at the same time, in that order. */
     handle: (...of: Array<[partition: number, events: IdentifiedEvent[]]>) =>
-      Promise.all(of.map(([partition, events]) => handle(batchOf(partition, events)))),
+      Promise.all(of.map(([partition, events]) => handle(batchOf(partition, events, steps)))),
     figure: async (name: string): Promise<string | undefined> =>
       new RegExp(`^annunciator_project_${name} (.*)$`, 'm').exec(await metrics.metrics())?.[1],
   };
 }
 
-function batchOf(partition: number, events: IdentifiedEvent[]): Batch {
+function batchOf(partition: number, events: IdentifiedEvent[], steps: Map<number, number>): Batch {
   const message = {
     ...{ ...source, messageId: randomUUID(), normaliser: 'generic-json-1', receivedAt: Date.now() },
     ...{ events, payloads: new Map(events.map(({ payloadId, pointPath }) => [payloadId, pointPath])) },
@@ -74,7 +77,8 @@ function batchOf(partition: number, events: IdentifiedEvent[]): Batch {
   const record = { offset: '0', key: null, value: encodeNormalised([message]), timestamp: '0' };
   return {
     ...{ topic: topics.normalised, partition, isBehind: false, messages: [{ ...record, attributes: 0, headers: {} }] },
-    ...{ heartbeat: async () => {}, holds: () => {} },
+    holds: () => {},
+    heartbeat: async () => void steps.set(partition, 1 + (steps.get(partition) ?? 0)),
   };
 }
 
@@ -97,7 +101,7 @@ async function storedPoints(): Promise<Map<string, number>> {
 test.each([2, 8])(
   'what is refused in %i of eight partitions at once blocks nothing, and all else is applied once',
   async (poisoned) => {
-    const { handle, letters, figure } = await projector();
+    const { handle, letters, steps, figure } = await projector();
     const partitions = Array.from({ length: 8 }, (_, partition) => partition);
     await handle(
       ...partitions.map((partition): [number, IdentifiedEvent[]] => [
@@ -115,6 +119,8 @@ test.each([2, 8])(
     expect([await figure('events_total'), await figure('repetitions_total')]).toEqual(['8', '0']);
     const moved = await own.db('stream_positions').where({ topic: topics.normalised }).pluck('next_offset');
     expect(moved).toEqual(partitions.map(() => 1));
+    // while others are searched, too: nobody takes the wait for that of an engine
+    expect(Math.max(...steps.values())).toBeGreaterThan(2 * poisoned);
   },
 );
 

@@ -83,20 +83,20 @@ export function createProjector(deps: {
       for (const message of one.messages) events += message.events.length;
       if (events < transactionEvents && message !== unread.at(-1)) continue;
       batch.holds(events);
-      await applyOrQuarantine({ partition: batch.partition, placed, events });
+      await applyOrQuarantine(batch, { partition: batch.partition, placed, events });
       await batch.heartbeat();
       placed = [];
       events = 0;
     }
   }
 
-  async function applyOrQuarantine(part: Part): Promise<void> {
+  async function applyOrQuarantine(batch: Batch, part: Part): Promise<void> {
     try {
       await apply(part);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       log.error({ err: error, partition: part.partition }, 'Postgres refuses a payload; it is looked for');
-      await apply({ ...part, placed: await quarantine.withoutRefused(part.partition, part.placed) });
+      await apply({ ...part, placed: await quarantine.withoutRefused(batch, part.placed) });
     }
   }
 

@@ -38,6 +38,8 @@ export function createQuarantine(deps: {
   const now = (): number => clock.now().getTime();
   // a normaliser's mistake is refused in all partitions, whose transactions would use up the connections
   const oneAtATime = pLimit(1);
+  /** Batches whose refused payloads are looked for, one of them at the moment: each transaction is a step of all. */
+  const searched = new Set<Batch>();
   const send = (letters: DeadLetterMessage[]): Promise<void> =>
     producer.send([{ topic: topics.deadLetters, messages: letters.map(deadLetterMessage) }]);
 
@@ -48,6 +50,7 @@ export function createQuarantine(deps: {
       await projectBatch(trx, [{ messages, ids: idsOf(partition) }], now());
     } finally {
       await trx.rollback();
+      await Promise.all([...searched].map((batch) => batch.heartbeat()));
     }
   }
 
@@ -64,10 +67,12 @@ export function createQuarantine(deps: {
     },
 
     /** Returns the same messages without the payloads that are refused. */
-    async withoutRefused(partition: number, placed: readonly Placed[]): Promise<Placed[]> {
+    async withoutRefused(batch: Batch, placed: readonly Placed[]): Promise<Placed[]> {
+      const { partition } = batch;
+      searched.add(batch);
       const refused = await oneAtATime(() =>
         findRefused(placed.flatMap(piecesOf), (pieces) => tryOut(partition, pieces)),
-      );
+      ).finally(() => searched.delete(batch));
       await send(refused.map((one) => letterOf(one, partition, now())));
       const left = new Set(refused.map(({ item }) => `${item.offset}/${item.payloadId}`));
       return placed.map(({ offset, messages }) => ({
