@@ -4,6 +4,7 @@ import { readEnv } from '../platform/env.ts';
 import { type Component, runService } from '../platform/service.ts';
 import { createStream, kafkaOf } from '../platform/stream.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
+import { leastConnections } from './project/connections.ts';
 import { type Station, stations } from './stations.ts';
 
 const station = process.argv[2] as Station;
@@ -23,7 +24,8 @@ await runService(station, env, ({ log, metrics, fatal }) => {
     metrics,
     fatal,
   });
-  const db = createDatabase(env.DATABASE_URL, { pool: env.DATABASE_POOL, name: `annunciator-${station}`, metrics });
+  const pool = Math.max(env.DATABASE_POOL, station === 'project' ? leastConnections : 1);
+  const db = createDatabase(env.DATABASE_URL, { pool, name: `annunciator-${station}`, metrics });
   const common = { stream, db, clock, log, metrics, fatal };
   // a process loads what its own station needs: the packages of the mail door take megabytes
   const build: Record<Station, () => Promise<Component[]>> = {

@@ -76,6 +76,7 @@ export const concerns = {
      * &sslcert=file&sslkey=file.
      */
     DATABASE_URL: z.url({ error: unusable }),
+    /** Connections of a process; a projector has at least those that its transactions need. */
     DATABASE_POOL: z.coerce.number().int().min(1).default(4),
   },
   apiDatabase: {

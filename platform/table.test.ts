@@ -61,13 +61,19 @@ test.each([
   expect(again(others)).toEqual(others);
 });
 
-test('names that come from outside are no code, and change no prototype of others', () => {
-  const table = {
-    keys: ['id', '__proto__', '}; throw 1; {'],
-    rows: Array.from({ length: 50 }, (_, n) => [n, { x: 1 }, 2]),
-  };
-  const made = rowsOf<Record<string, unknown>>(table);
-  expect(made.map(({ id }) => id)).toEqual(table.rows.map(([id]) => id));
-  expect(made[0]?.['}; throw 1; {']).toBe(2);
-  expect(({} as Record<string, unknown>).x).toBeUndefined();
+test('names that come from outside are no code', () => {
+  const table = { keys: ['id', '}; throw 1; {'], rows: Array.from({ length: 50 }, (_, n) => [n, 2]) };
+  expect(rowsOf(table)).toEqual(table.rows.map(([id]) => ({ id, '}; throw 1; {': 2 })));
+});
+
+test.each([1, 50])('no name sets the prototype of %i rows', (count) => {
+  const rows = Array.from({ length: count }, (_, n) => [n, { x: 1 }]);
+  expect(() => rowsOf({ keys: ['id', '__proto__'], rows })).toThrow('__proto__');
+  const same = JSON.parse('{ "__proto__": { "x": 1 } }');
+  expect(() => rowsOf({ keys: ['id'], rows: rows.map(([id]) => [id]), same })).toThrow('__proto__');
+});
+
+test('a name with a comma is not that of two columns', () => {
+  rowsOf({ keys: ['a', 'b'], rows: Array.from({ length: 50 }, (_, n) => [n, n]) });
+  expect(rowsOf({ keys: ['a,b'], rows: [[1]] })).toEqual([{ 'a,b': 1 }]);
 });

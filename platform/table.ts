@@ -87,7 +87,7 @@ function compileMaker(keys: readonly string[], shared: readonly string[]): RowMa
 }
 
 function makerOf({ keys, rows }: Table, shared: readonly string[]): RowMaker | null {
-  const signature = `${keys.join()};${shared.join()}`;
+  const signature = JSON.stringify([keys, shared]);
   const known = makers.get(signature);
   if (known || rows.length < worthCompiling) return known ?? null;
   const maker = compileMaker(keys, shared);
@@ -96,12 +96,17 @@ function makerOf({ keys, rows }: Table, shared: readonly string[]): RowMaker | n
   return maker;
 }
 
-/** Returns the rows of a table; none if it is missing. */
+/**
+ * Returns the rows of a table; none if it is missing.
+ * @throws TypeError for a column that would set the prototype of rows.
+ */
 export function rowsOf<Row>(table: Table | undefined): Row[] {
   if (!table) return [];
   const { keys, rows, nulls = [] } = table;
   const same = { ...table.same, ...Object.fromEntries(nulls.map((key) => [key, null])) };
-  const make = makerOf(table, Object.keys(same));
+  const shared = Object.keys(same);
+  if (keys.includes('__proto__') || shared.includes('__proto__')) throw new TypeError('a column is called __proto__');
+  const make = makerOf(table, shared);
   if (make) return rows.map((cells) => make(cells, same) as Row);
   // a copy of one object has its shape, which makes rows several times as fast to read
   const blank: Record<string, unknown> = { ...same };

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Changes } from '../../domain/changes/changes-message.ts';
-import { decodeChanges, holdsAny } from '../../domain/changes/encode-changes.ts';
 import { lensTickSeconds } from '../../domain/constants.ts';
 import { coalesceBatches } from '../../platform/coalesce-batches.ts';
-import { messageIdsOf } from '../../platform/message-ids.ts';
-import { Counter, Gauge, Histogram, type Registry, secondsBuckets } from '../../platform/metrics.ts';
-import { type Batch, type Stream, topics } from '../../platform/stream.ts';
+import { Counter, Gauge, type Registry } from '../../platform/metrics.ts';
+import { type Stream, topics } from '../../platform/stream.ts';
 import { acceptSockets } from './accept-sockets.ts';
 import { attachSockets } from './attach-sockets.ts';
 import { checkSessions } from './check-sessions.ts';
 import { createHandshakes, type HandshakeDeps } from './handshakes.ts';
 import { type SocketLimits, socketLimits } from './limits.ts';
-import { showsAlarms } from './live-socket.ts';
-import { movesAlarms } from './read-alarms.ts';
+import { createPublish } from './publish.ts';
 import { createRoom, type Room } from './room.ts';
 
 /** Changes of roles, access and sessions take effect on open sockets within this time (USR.7). */
@@ -60,17 +56,6 @@ export function createLive(deps: LiveDeps) {
       this.set(handshakes.signedIn());
     },
   });
-  const visible = new Histogram({
-    name: 'annunciator_live_accept_to_visible_seconds',
-    help: 'From when a door had the oldest payload of a change until it was sent to sockets',
-    buckets: secondsBuckets,
-    registers: [metrics],
-  });
-  const published = new Counter({
-    name: 'annunciator_live_changes_total',
-    help: 'Changes of alarms received, of customers with sockets',
-    registers: [metrics],
-  });
 
   function roomOf(customerId: number): Room {
     const room = rooms.get(customerId) ?? createRoom({ ...deps, onSlow: () => slow.inc() }, customerId);
@@ -84,45 +69,13 @@ export function createLive(deps: LiveDeps) {
   }
   acceptSockets({ ...deps, io, handshakes, limits, roomOf, leave });
 
-  /** Sends sockets what batches of all partitions mean to them, so that an alarm is read once and newest. */
-  async function publishBatches(batches: readonly Batch[], beat: () => Promise<unknown>): Promise<[]> {
-    const wanted = new Map([...rooms].map(([customerId, room]) => [customerId, room.reads()]));
-    const all = batches.flatMap((batch) => batch.messages);
-    const read = all
-      .filter(({ headers }) => holdsAny(headers, wanted.get(Number(headers?.['customer-id'])) ?? []))
-      .flatMap(({ value, offset }) => readMessage(value, offset));
-    for (const [customerId, messages] of byCustomer(read)) {
-      const room = rooms.get(customerId);
-      if (!room) continue;
-      published.inc(messages.reduce((sum, { alarms }) => sum + alarms.length, 0));
-      await room.publish(messages);
-      if (messages.some(movesAlarms) && showsAlarms(room.sockets)) {
-        const now = deps.clock.now().getTime();
-        for (const { acceptedAt } of messages)
-          if (acceptedAt !== null) visible.observe(Math.max(0, now - acceptedAt) / 1_000);
-        const sources = all.filter(({ headers }) => Number(headers?.['customer-id']) === customerId);
-        log.debug({ customerId, sockets: room.sockets.size, messageIds: messageIdsOf(sources) }, 'sent to sockets');
-      }
-      await beat();
-    }
-    return [];
-  }
-  function readMessage(value: Buffer | null, offset: string): Changes[] {
-    try {
-      return [decodeChanges(String(value))];
-    } catch (error) {
-      log.error({ err: error, offset }, 'a message of changes cannot be read and is left out');
-      return [];
-    }
-  }
-
   const consumer = deps.stream.createConsumer({
     group: `api-live-${randomUUID()}`,
     topics: [topics.changes],
     from: 'latest',
     leavesOutRefused: true,
     paceMs: 200,
-    ...coalesceBatches(publishBatches, batchesAtOnce),
+    ...coalesceBatches(createPublish(deps, rooms), batchesAtOnce),
   });
   let checking: NodeJS.Timeout | undefined;
   let ticking: NodeJS.Timeout | undefined;
@@ -154,14 +107,4 @@ export function createLive(deps: LiveDeps) {
       await consumer.stop();
     },
   };
-}
-
-function byCustomer(messages: readonly Changes[]): Map<number, Changes[]> {
-  const found = new Map<number, Changes[]>();
-  for (const message of messages) {
-    const known = found.get(message.customerId);
-    if (known) known.push(message);
-    else found.set(message.customerId, [message]);
-  }
-  return found;
 }

@@ -7,6 +7,8 @@ import {
   noChanges,
 } from '../../domain/changes/changes-message.ts';
 import { decodeChanges, encodeChanges } from '../../domain/changes/encode-changes.ts';
+import { heldChangeOf } from '../../domain/live/held-changes.ts';
+import { statusBefore } from '../../domain/live/watched-changes.ts';
 import { type Database, forCustomer } from '../../platform/database.ts';
 import { alarmState, storeAlarms } from '../../tests/support/alarm-rows.ts';
 import { customerWithSystem } from '../../tests/support/customer-with-system.ts';
@@ -61,6 +63,21 @@ test.each([
   const [read] = await readChanged(db, customerId, received(...changes.map(change)));
   expect({ ...read?.now }).toEqual(await presentRow());
   expect(read?.befores).toHaveLength(changes.length);
+});
+
+test('changes that come in any order: the state before is that before the first, the cause that of the last', async () => {
+  const snoozed: AlarmChange = { ...change({ version: 4, status: 'Snoozed' }), cause: 'PERSON' };
+  const next: AlarmChange = { ...change({ status: 'Snoozed' }), previous: { priority: 3 }, cause: 'SOURCE' };
+  for (const order of [
+    [snoozed, next],
+    [next, snoozed],
+  ]) {
+    const [read] = await readChanged(db, customerId, received(...order));
+    if (!read) throw new Error('the alarm was not read');
+    expect(read.befores.map((before) => before?.status)).toEqual(['Intake', 'Snoozed']);
+    expect(read.cause).toBe('SOURCE');
+    expect([statusBefore(read), heldChangeOf(read)]).toEqual(['Intake', 'alarm_held']);
+  }
 });
 
 test('a state without a field, by a process of an earlier release, is read from the database', async () => {

@@ -20,9 +20,10 @@ export async function readChanged(
   customerId: number,
   messages: readonly Changes[],
 ): Promise<Array<ChangedAlarm & { message: AlarmRowMessage }>> {
-  const changes = messages.flatMap(({ alarms, acceptedAt }) =>
-    alarms.map((change) => ({ ...change, isDecided: acceptedAt === null })),
-  );
+  // those of one alarm arrive by several partitions, in any order; what is told of them is from the first to the last
+  const changes = messages
+    .flatMap(({ alarms, acceptedAt }) => alarms.map((change) => ({ ...change, isDecided: acceptedAt === null })))
+    .sort((one, other) => one.state.version - other.state.version);
   const withNewText = new Set(messages.flatMap(({ attributes }) => attributes.map(({ alarmId }) => alarmId)));
   const byId = new Map<number, Omit<ChangedAlarm, 'now'>>();
   const of = (id: number): Omit<ChangedAlarm, 'now'> => {

@@ -92,7 +92,7 @@ export async function readOrdersBetween(
       const within = page.filter(({ changedAt }) => !changedAt || changedAt.getTime() < range.to);
       seen += within.length;
       read += page.length;
-      await seePage(deps, { customerId, system }, within);
+      await seePage(deps, { customerId, system, signal }, within);
       await deps.progress?.(read, all);
     }
   });
@@ -132,7 +132,7 @@ async function readChanges(deps: PollDeps, { customerId, system, connector, resu
 /** Tickets of orders that are ours; of others nothing is known here. */
 async function seePage(
   deps: PollDeps,
-  { customerId, system }: Pick<Polling, 'customerId' | 'system'>,
+  { customerId, system, signal }: Pick<Polling, 'customerId' | 'system'> & { signal?: AbortSignal | undefined },
   page: readonly ExternalOrder[],
 ): Promise<number> {
   const { db, clock } = deps;
@@ -160,6 +160,7 @@ async function seePage(
   });
   let changed = 0;
   for (const order of page) {
+    signal?.throwIfAborted();
     const row = known.rows.find(({ externalId, reference }) =>
       externalId === null ? reference === order.reference : [order.externalId, ...order.aliases].includes(externalId),
     );

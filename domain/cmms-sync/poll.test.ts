@@ -5,6 +5,7 @@ import { type FakeSystem, startFakeSystem } from '../../simulators/cmms/server.t
 import { type CmmsScene, startCmmsScene } from '../../tests/support/cmms-scene.ts';
 import { findLostConnections } from '../integrations/alerts/find-lost-connections.ts';
 import { externalNumberOf, type Ticket } from '../work/model/ticket.ts';
+import { readOrdersBetween } from './poll-system.ts';
 
 /** Changes that maintenance systems make on their own, as a person here sees them. */
 
@@ -47,6 +48,19 @@ test('status, assignee and comments become activity, once, with who wrote what',
     externalStatus: 'INPRG',
     externalAssignee: 'WILSON',
   });
+});
+
+test('INT.15 orders that are read again are no longer applied once nobody waits for them', async () => {
+  const tickets = [await synced(), await synced()];
+  for (const { externalId } of tickets) fake.orders.change(externalId, { status: 'INPRG' }, 'PLANNER');
+  const killed = new AbortController();
+  const deps = { ...scene.deps, updated: async () => killed.abort() };
+  const range = { from: Date.now() - 60_000, to: Date.now() + 60_000 };
+  const reading = readOrdersBetween(deps, { customerId: scene.customerId, systemId }, range, killed.signal);
+  await expect(reading).rejects.toThrow('aborted');
+  const statuses = await Promise.all(tickets.map(async (ticket) => (await scene.read(ticket)).externalStatus));
+  expect(statuses.filter((status) => status === 'INPRG')).toHaveLength(1);
+  expect(await scene.poll(systemId)).toMatchObject({ changed: 1 });
 });
 
 test('a ticket says and is found by the number that people there know its order by, from its creation on', async () => {

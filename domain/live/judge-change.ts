@@ -4,7 +4,7 @@ import type { Cause } from '../origin/cause.ts';
 /** A changed alarm: its present row, and its states before each received change. */
 export interface ChangedAlarm {
   now: AlarmRow;
-  /** States before; null where there was no alarm. */
+  /** States before each change, the oldest first; null where there was no alarm. */
   befores: Array<ShownState | null>;
   /** Why it changed last; null if no release said so. */
   cause: Cause | null;

@@ -34,6 +34,22 @@ test('messages of one record keep their own events and payloads', () => {
   ]);
 });
 
+test('what only some events state comes with them, whichever event is the first', () => {
+  const marked = { unverifiedSender: 'SPF fail' };
+  const filled = { cmmsAttributes: { building: 'North' } };
+  const stated = [{}, marked, filled, { ...marked, ...filled }];
+  const lacking = { unverifiedSender: null, cmmsAttributes: null };
+  for (let first = 0; first < stated.length; first += 1) {
+    const order = [...stated.slice(first), ...stated.slice(0, first)];
+    const messages = order.map((more, at) => {
+      const one = message(at, 'A');
+      return { ...one, events: one.events.map((event) => ({ ...event, ...more })) };
+    });
+    const read = decodeNormalised(encodeNormalised(messages)).flatMap(({ events }) => events);
+    expect(read).toMatchObject(order.map((more) => ({ ...lacking, ...more })));
+  }
+});
+
 test.each([
   ['1', { nulls: ['alarmClass'] }],
   ['2', { same: { alarmClass: null } }],

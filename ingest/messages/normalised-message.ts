@@ -35,6 +35,15 @@ interface EncodedAlone extends Head {
   payloads: Sizes;
 }
 
+type OptionalKey = {
+  [Key in keyof IdentifiedEvent]-?: object extends Pick<IdentifiedEvent, Key> ? Key : never;
+}[keyof IdentifiedEvent];
+/** Keys that only some events have; listing the keys of each event would be slow. */
+const optionalKeys = Object.keys({
+  unverifiedSender: true,
+  cmmsAttributes: true,
+} satisfies Record<OptionalKey, true>) as OptionalKey[];
+
 const lengthBytes = 4;
 const version = 3;
 
@@ -44,9 +53,6 @@ const version = 3;
  */
 export function encodeNormalised(messages: readonly NewNormalisedMessage[]): Buffer {
   const all = messages.flatMap(({ events }) => events);
-  // all have the same keys, except for those that only some items send
-  const widest = all.find(({ cmmsAttributes }) => cmmsAttributes) ?? all[0];
-  const keys = Object.keys(widest ?? {}) as Array<keyof IdentifiedEvent>;
   const bodies: Buffer[] = [];
   const heads = messages.map(({ events, payloads, ...head }) => {
     const sizes = [...payloads].map(([id, text]): Sizes[number] => {
@@ -56,11 +62,18 @@ export function encodeNormalised(messages: readonly NewNormalisedMessage[]): Buf
     });
     return { ...head, events: events.length, payloads: sizes };
   });
-  const encoded: Encoded = { v: version, messages: heads, events: tableOf(all, columnsNamed(keys)) };
+  const encoded: Encoded = { v: version, messages: heads, events: tableOf(all, columnsNamed(keysOf(all))) };
   const json = Buffer.from(JSON.stringify(encoded));
   const length = Buffer.alloc(lengthBytes);
   length.writeUInt32BE(json.length);
   return Buffer.concat([length, json, ...bodies]);
+}
+
+/** Returns the keys that any of the events has: a record holds those of several sources. */
+function keysOf(events: readonly IdentifiedEvent[]): Array<keyof IdentifiedEvent> {
+  const keys = new Set(Object.keys(events[0] ?? {}) as Array<keyof IdentifiedEvent>);
+  for (const key of optionalKeys) if (events.some((event) => event[key])) keys.add(key);
+  return [...keys];
 }
 
 /** @throws Error when it is not one of our records. */

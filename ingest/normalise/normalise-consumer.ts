@@ -16,8 +16,10 @@ import { gatherMessages } from './gather-messages.ts';
 import { createIntegrationSettings } from './integration-settings.ts';
 import { type NormalisedItems, normaliseMessage } from './normalise-message.ts';
 
-/** Maximum number of events of one produce request; a batch is sent in several. */
+/** Events, and bytes of messages that were read, from which on a produce request is sent; a batch is sent in several. */
 const produceEvents = 2_000;
+/** Rejected payloads have no events, and escaped in letters they may be six times as long. */
+const produceBytes = 4 * 1024 * 1024;
 /** Partitions whose batches are normalised, and produced, together. */
 const batchesAtOnce = 8;
 
@@ -25,9 +27,10 @@ interface Out {
   normalised: ReturnType<typeof gatherMessages>;
   deadLetters: OutMessage[];
   events: number;
+  bytes: number;
   applied: number;
 }
-const nothing = (): Out => ({ normalised: gatherMessages(), deadLetters: [], events: 0, applied: 0 });
+const nothing = (): Out => ({ normalised: gatherMessages(), deadLetters: [], events: 0, bytes: 0, applied: 0 });
 
 /**
  * Turns `alarms.raw` into `alarms.normalised`, and payloads that were not applied into dead letters. Stateless: after a
@@ -61,7 +64,8 @@ export function createNormaliseConsumer(deps: {
     for (const batch of batches) {
       for (const message of batch.messages) {
         await normalise(batch, message, out);
-        if (out.events < produceEvents) continue;
+        out.bytes += message.value?.length ?? 0;
+        if (out.events < produceEvents && out.bytes < produceBytes) continue;
         await send(out);
         out = nothing();
         await beat();

@@ -13,6 +13,7 @@ import { noChanges } from '../../domain/changes/changes-message.ts';
 import { writeOutbox } from '../../domain/changes/outbox.ts';
 import { type Added, countAdded } from '../../domain/repair/commands/count-added.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import type { NormalisedMessage } from '../messages/normalised-message.ts';
 
 /** A source event to be applied to its alarm, with its message. */
@@ -22,10 +23,18 @@ interface Incoming {
   message: NormalisedMessage;
 }
 
+/** Messages of one partition. */
+interface PartitionMessages {
+  messages: readonly NormalisedMessage[];
+  /** Numbers of its new alarms: reserved for the partition, whichever others share its transaction. */
+  ids: AlarmIds;
+}
+
 interface Group {
   customerId: number;
   systemId: number;
   fingerprint: string;
+  ids: AlarmIds;
   /** Each event once. */
   incoming: Incoming[];
 }
@@ -51,17 +60,16 @@ export interface ProjectedBatch {
  */
 export async function projectBatch(
   trx: Transaction,
-  messages: readonly NormalisedMessage[],
-  ids: AlarmIds,
+  partitions: readonly PartitionMessages[],
   now: number,
 ): Promise<ProjectedBatch> {
-  const groups = groupByAlarm(messages);
+  const messages = partitions.flatMap((partition) => partition.messages);
+  const groups = groupByAlarm(partitions);
   const known = new Map<string, AlarmState>();
   for (const state of await lockStatesByFingerprint(trx, groups)) known.set(keyOf(state), state);
   const fresh = await numberNewAlarms(
     trx,
     groups.filter((group) => !known.has(keyOf(group))),
-    ids,
   );
 
   const touched: Touched[] = [];
@@ -145,17 +153,14 @@ const keyOf = (alarm: { customerId: number; fingerprint: string }): string =>
   `${alarm.customerId}/${alarm.fingerprint}`;
 
 /** Assigns a number to each new alarm, by its key. */
-async function numberNewAlarms(
-  trx: Transaction,
-  groups: readonly Group[],
-  ids: AlarmIds,
-): Promise<Map<string, number>> {
+async function numberNewAlarms(trx: Transaction, groups: readonly Group[]): Promise<Map<string, number>> {
   const numbers = new Map<string, number>();
-  for (const customerId of new Set(groups.map((group) => group.customerId))) {
-    const mine = groups.filter((group) => group.customerId === customerId);
-    const held = await ids.hold(customerId, mine.length);
-    for (const [index, group] of mine.entries()) numbers.set(keyOf(group), held[index] as number);
-    await ids.use(trx, customerId, held);
+  for (const [ids, ofPartition] of groupBy(groups, (group) => group.ids)) {
+    for (const [customerId, mine] of groupBy(ofPartition, (group) => group.customerId)) {
+      const held = await ids.hold(customerId, mine.length);
+      for (const [index, group] of mine.entries()) numbers.set(keyOf(group), held[index] as number);
+      await ids.use(trx, customerId, held);
+    }
   }
   return numbers;
 }
@@ -187,16 +192,19 @@ function saidBefore(
 const messageIdsOfCustomer = (messages: readonly NormalisedMessage[], customerId: number): Set<string> =>
   new Set(messages.filter((one) => one.customerId === customerId).map((one) => one.messageId));
 
-function groupByAlarm(messages: readonly NormalisedMessage[]): Group[] {
+function groupByAlarm(partitions: readonly PartitionMessages[]): Group[] {
   const groups = new Map<string, Group>();
-  for (const message of messages) {
-    const { customerId, systemId } = message;
-    for (const event of message.events) {
-      const key = keyOf({ customerId, fingerprint: event.fingerprint });
-      const group = groups.get(key) ?? { customerId, systemId, fingerprint: event.fingerprint, incoming: [] };
-      if (group.incoming.length === 0) groups.set(key, group);
-      else if (incomingOf(group, event.eventId)) continue;
-      group.incoming.push({ event, alarmEvent: toAlarmEvent(event, message.replay !== undefined), message });
+  for (const { messages, ids } of partitions) {
+    for (const message of messages) {
+      const { customerId, systemId } = message;
+      for (const event of message.events) {
+        const { fingerprint } = event;
+        const key = keyOf({ customerId, fingerprint });
+        const group = groups.get(key) ?? { customerId, systemId, fingerprint, ids, incoming: [] };
+        if (group.incoming.length === 0) groups.set(key, group);
+        else if (incomingOf(group, event.eventId)) continue;
+        group.incoming.push({ event, alarmEvent: toAlarmEvent(event, message.replay !== undefined), message });
+      }
     }
   }
   return [...groups.values()];

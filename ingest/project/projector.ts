@@ -10,15 +10,14 @@ import { isRefusal } from '../../platform/refusal.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, positionKey, type Stream, topics } from '../../platform/stream.ts';
 import { projectorGroup } from '../../warehouse/arrival.ts';
+import { transactionsAtOnce } from './connections.ts';
 import { type Assigned, movePositions, readPositions } from './positions.ts';
 import { projectBatch } from './project-batch.ts';
 import { createQuarantine, type Placed } from './quarantine.ts';
 
 /** Events of one transaction: more gains little, holds locks longer and needs more memory. */
 const transactionEvents = 2_500;
-/** Transactions at a time under load: while Postgres works on one, the next is computed. */
-const transactionsAtOnce = 2;
-/** Parts with fewer events share one transaction. */
+/** Parts with fewer events share one transaction, beside those under load. */
 const fewEvents = transactionEvents / 4;
 /** Partitions whose batches wait for a transaction: they are in memory. */
 const partitionsAtOnce = 8;
@@ -84,20 +83,20 @@ export function createProjector(deps: {
       for (const message of one.messages) events += message.events.length;
       if (events < transactionEvents && message !== unread.at(-1)) continue;
       batch.holds(events);
-      await applyOrQuarantine({ partition: batch.partition, placed, events });
+      await applyOrQuarantine(batch, { partition: batch.partition, placed, events });
       await batch.heartbeat();
       placed = [];
       events = 0;
     }
   }
 
-  async function applyOrQuarantine(part: Part): Promise<void> {
+  async function applyOrQuarantine(batch: Batch, part: Part): Promise<void> {
     try {
       await apply(part);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       log.error({ err: error, partition: part.partition }, 'Postgres refuses a payload; it is looked for');
-      await apply({ ...part, placed: await quarantine.withoutRefused(part.partition, part.placed) });
+      await apply({ ...part, placed: await quarantine.withoutRefused(batch, part.placed) });
     }
   }
 
@@ -109,7 +108,7 @@ export function createProjector(deps: {
   });
 
   /** Applies parts of different partitions in one transaction, or none of them. */
-  async function applyAll(parts: [Part, ...Part[]]): Promise<[]> {
+  async function applyAll(parts: readonly Part[]): Promise<[]> {
     const topic = topics.normalised;
     const moves = parts.map(({ partition, placed }) => ({
       topic,
@@ -117,12 +116,15 @@ export function createProjector(deps: {
       from: next.get(positionKey(topic, partition)) ?? 0n,
       to: (placed.at(-1)?.offset ?? 0n) + 1n,
     }));
-    const messages = parts.flatMap(({ placed }) => placed.flatMap(({ messages }) => messages));
+    const partitions = parts.map(({ partition, placed }) => ({
+      messages: placed.flatMap(({ messages }) => messages),
+      ids: idsOf(partition),
+    }));
     const stop = seconds.startTimer();
     const done = await retryAppeared(() =>
       db.transaction(async (trx) => {
         await movePositions(trx, projectorGroup, moves);
-        return projectBatch(trx, messages, idsOf(parts[0].partition), clock.now().getTime());
+        return projectBatch(trx, partitions, clock.now().getTime());
       }),
     );
     for (const { partition, to } of moves) next.set(positionKey(topic, partition), to);

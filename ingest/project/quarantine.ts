@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { AlarmIds } from '../../domain/alarms/rows/alarm-ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -35,6 +36,10 @@ export function createQuarantine(deps: {
 }) {
   const { producer, db, idsOf, clock } = deps;
   const now = (): number => clock.now().getTime();
+  // a normaliser's mistake is refused in all partitions, whose transactions would use up the connections
+  const oneAtATime = pLimit(1);
+  /** Batches whose refused payloads are looked for, one of them at the moment: each transaction is a step of all. */
+  const searched = new Set<Batch>();
   const send = (letters: DeadLetterMessage[]): Promise<void> =>
     producer.send([{ topic: topics.deadLetters, messages: letters.map(deadLetterMessage) }]);
 
@@ -42,9 +47,10 @@ export function createQuarantine(deps: {
     const trx = await db.transaction();
     try {
       const messages = pieces.map((piece) => piece.message);
-      await projectBatch(trx, messages, idsOf(partition), now());
+      await projectBatch(trx, [{ messages, ids: idsOf(partition) }], now());
     } finally {
       await trx.rollback();
+      await Promise.all([...searched].map((batch) => batch.heartbeat()));
     }
   }
 
@@ -61,8 +67,12 @@ export function createQuarantine(deps: {
     },
 
     /** Returns the same messages without the payloads that are refused. */
-    async withoutRefused(partition: number, placed: readonly Placed[]): Promise<Placed[]> {
-      const refused = await findRefused(placed.flatMap(piecesOf), (pieces) => tryOut(partition, pieces));
+    async withoutRefused(batch: Batch, placed: readonly Placed[]): Promise<Placed[]> {
+      const { partition } = batch;
+      searched.add(batch);
+      const refused = await oneAtATime(() =>
+        findRefused(placed.flatMap(piecesOf), (pieces) => tryOut(partition, pieces)),
+      ).finally(() => searched.delete(batch));
       await send(refused.map((one) => letterOf(one, partition, now())));
       const left = new Set(refused.map(({ item }) => `${item.offset}/${item.payloadId}`));
       return placed.map(({ offset, messages }) => ({

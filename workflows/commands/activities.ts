@@ -57,11 +57,12 @@ export function createActivities(deps: PollDeps & { findConnector: FindCmmsConne
     finishCommand: (key, end) => finishCommand(db, key, end, clock.now()),
     async askMaintenanceSystem(command) {
       const context = Context.current();
-      const recorder = progressRecorder(deps, command);
+      const recorder = progressRecorder(deps, command, (error) =>
+        context.log.warn('progress of a command was not recorded', { err: error }),
+      );
       const beat = setInterval(() => {
         context.heartbeat();
-        // what fails here is recorded with the next page, or fails with it
-        recorder.flush().catch(() => {});
+        void recorder.flush();
       }, heartbeatMs);
       const report: Report = (progress) => {
         reportProgress();

@@ -61,7 +61,7 @@ export interface IdentifiedEvent extends CanonicalEvent {
   /** Alarm of the system that it belongs to: deterministic UUID of (system, point, condition). */
   fingerprint: string;
   /** Findings about the sender of a mail that was not verified, in words. */
-  unverifiedSender?: string;
+  unverifiedSender?: string | null;
   /** CMMS attributes of the item. */
   cmmsAttributes?: Record<string, string> | null;
 }

@@ -36,7 +36,7 @@ export function createConnector(descriptor: Descriptor, settings: ConnectorSetti
       const { body } = await run(next, signal);
       const found = rowsAt(body, items);
       const all = total === undefined ? undefined : at(body, total);
-      if (typeof all === 'number' && all >= 0) tell?.(all);
+      if (isCount(all)) tell?.(all);
       if (found.length > 0) yield found;
       next = nextPage(next, paging, size, { body, count: found.length });
     }
@@ -131,6 +131,8 @@ export function createConnector(descriptor: Descriptor, settings: ConnectorSetti
     },
   };
 }
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** True for an order that is or was known by that id. */
 export const isCalled = (order: ExternalOrder, id: string): boolean =>

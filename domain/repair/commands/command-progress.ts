@@ -15,10 +15,14 @@ export const progressColumns = (progress: CommandProgress | null, at: Date) => (
   progress_at: progress && at,
 });
 
-/** Records how far a running command is: at most once a second, and with `flush` what has not been recorded since. */
+/**
+ * Records how far a running command is: at most once a second, and with `flush` what has not been recorded since. Only
+ * people read it: no command fails because it cannot be recorded.
+ */
 export function progressRecorder(
   { db, clock }: { db: Database; clock: Clock },
   { customerId, id }: CommandKey,
+  onFailed: (error: unknown) => void,
 ): { note(progress: CommandProgress): Promise<void>; flush(): Promise<void> } {
   let latest: CommandProgress | null = null;
   let recordedAt = Number.NEGATIVE_INFINITY;
@@ -28,7 +32,10 @@ export function progressRecorder(
     const columns = progressColumns(latest, clock.now());
     latest = null;
     recordedAt = performance.now();
-    await db('external_system_commands').where({ customer_id: customerId, id, status: 'IN_PROGRESS' }).update(columns);
+    await db('external_system_commands')
+      .where({ customer_id: customerId, id, status: 'IN_PROGRESS' })
+      .update(columns)
+      .catch(onFailed);
   }
 
   return {

@@ -22,6 +22,11 @@ export async function countAdded(
       });
 }
 
-/** Counts a ticket that a sync of work orders updates, in the transaction that does: attempts after a crash add up. */
+/**
+ * Counts a ticket that a sync of work orders updates, in the transaction that does: attempts after a crash add up, and
+ * what a killed one has said stays.
+ */
 export const countUpdated = (trx: Transaction, { customerId, id }: CommandKey): Promise<number> =>
-  trx('external_system_commands').where({ customer_id: customerId, id }).increment('updated_tickets');
+  trx('external_system_commands')
+    .where({ customer_id: customerId, id, status: 'IN_PROGRESS' })
+    .increment('updated_tickets');

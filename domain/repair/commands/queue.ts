@@ -23,6 +23,8 @@ export async function takeNext(
   runner: CommandRunner,
   now: Date,
 ): Promise<Taken | 'OTHERS' | null> {
+  // the other runner may be about to take one that this one does not see as taken yet
+  await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [customerId, `commands ${systemId}`]);
   for (;;) {
     const next: CommandRecord | undefined = await trx('external_system_commands')
       .where({ customer_id: customerId, system_id: systemId })
