@@ -47,13 +47,10 @@ const isSentTo = 't.external_system_id = ? and t.cmms_sync_status is not null';
  * through this file.
  */
 export function ticketRowsOf(trx: Transaction, customerId: number) {
-  const rowsOf = async (columns: string, rest: string, bindings: readonly unknown[]): Promise<object[]> =>
-    (
-      await trx.raw(`select ${columns} from work_tickets t where t.customer_id = ? and ${rest}`, [
-        customerId,
-        ...bindings,
-      ])
-    ).rows;
+  const rowsOf = async <Row extends object>(columns: string, rest: string, bindings: readonly unknown[]) => {
+    const sql = `select ${columns} from work_tickets t where t.customer_id = ? and ${rest}`;
+    return (await trx.raw<{ rows: Row[] }>(sql, [customerId, ...bindings])).rows;
+  };
   const read = async (rest: string, bindings: readonly unknown[]): Promise<Ticket[]> =>
     (await rowsOf(selected, rest, bindings)).map(toTicket);
   const pageOf = (condition: Condition, keyset: Keyset, { limit, offset }: { limit: number; offset: number }) =>
@@ -135,8 +132,8 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
       return (await rowsOf(sentColumns, `${isSentTo} ${newest}`, [externalSystemId, limit])).map(toSentTicket);
     },
     async countSentTo(externalSystemId: number): Promise<number> {
-      const [row] = (await rowsOf('count(*)', isSentTo, [externalSystemId])) as Array<{ count: number }>;
-      return Number(row?.count);
+      const [row] = await rowsOf<{ count: number }>('count(*)', isSentTo, [externalSystemId]);
+      return row?.count ?? 0;
     },
     /** Reads a ticket if it is or was sent to a maintenance system. */
     async sent(id: number): Promise<SentTicket[]> {
