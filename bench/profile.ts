@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Occurrence } from '../simulators/bas/dialect.ts';
 import { dialects } from '../simulators/bas/dialects.ts';
-import { type ProfileName, sitesOf } from '../simulators/bas/profiles.ts';
 import { pairActivations } from '../simulators/bas/schedule.ts';
+import { type ProfileName, sitesOf } from '../simulators/sites/profiles.ts';
 import { quantile, sendWhenDue } from './load.ts';
 import type { Product } from './product.ts';
 import { watchVisible } from './visible.ts';

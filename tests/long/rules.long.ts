@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { timerMaxLateHours } from '../../domain/constants.ts';
 import { overdueRules } from '../../domain/rules/engine/next-due.ts';
-import { type Engines, openSecrets, startEngines } from '../../engines/index.ts';
+import { type Engines, openSecrets, startEngines } from '../../engines/supervisor/index.ts';
 import { fromRoot } from '../../platform/root.ts';
 import { ruleTexts } from '../../texts/server/rules.ts';
 import { randomOf } from '../faults/random.ts';
