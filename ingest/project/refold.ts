@@ -15,7 +15,7 @@ import { customerRows } from '../../platform/customer-rows.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { type AlarmHistory, findHistories } from '../../warehouse/queries/alarm-histories.ts';
-import type { Mark } from './mark.ts';
+import type { Mark } from './marks.ts';
 import type { NewestPayloads } from './newest-payloads.ts';
 
 interface Refolded {
