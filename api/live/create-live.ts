@@ -5,6 +5,7 @@ import type { Changes } from '../../domain/changes/changes-message.ts';
 import { decodeChanges, holdsAny } from '../../domain/changes/encode-changes.ts';
 import { lensTickSeconds } from '../../domain/constants.ts';
 import { coalesceBatches } from '../../platform/coalesce-batches.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { messageIdsOf } from '../../platform/message-ids.ts';
 import { Counter, Gauge, Histogram, type Registry, secondsBuckets } from '../../platform/metrics.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
@@ -91,7 +92,7 @@ export function createLive(deps: LiveDeps) {
     const read = all
       .filter(({ headers }) => holdsAny(headers, wanted.get(Number(headers?.['customer-id'])) ?? []))
       .flatMap(({ value, offset }) => readMessage(value, offset));
-    for (const [customerId, messages] of byCustomer(read)) {
+    for (const [customerId, messages] of groupBy(read, ({ customerId }) => customerId)) {
       const room = rooms.get(customerId);
       if (!room) continue;
       published.inc(messages.reduce((sum, { alarms }) => sum + alarms.length, 0));
@@ -154,14 +155,4 @@ export function createLive(deps: LiveDeps) {
       await consumer.stop();
     },
   };
-}
-
-function byCustomer(messages: readonly Changes[]): Map<number, Changes[]> {
-  const found = new Map<number, Changes[]>();
-  for (const message of messages) {
-    const known = found.get(message.customerId);
-    if (known) known.push(message);
-    else found.set(message.customerId, [message]);
-  }
-  return found;
 }

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import type { IssueType } from '../open-issues.ts';
 import { publishIntegrations } from '../publish-integrations.ts';
 
@@ -55,8 +56,8 @@ export function runDetector(
 
 /** Notifies the screens of every customer of integrations to re-read. */
 async function notifyScreens(trx: Transaction, systems: readonly ChangedSystem[], now: Date): Promise<void> {
-  const byCustomer = new Map<number, Set<number>>();
-  for (const { customerId, systemId } of systems)
-    byCustomer.set(customerId, (byCustomer.get(customerId) ?? new Set()).add(systemId));
-  for (const [customerId, own] of byCustomer) await publishIntegrations(trx, customerId, [...own], now);
+  for (const [customerId, own] of groupBy(systems, (one) => one.customerId)) {
+    const ids = new Set(own.map(({ systemId }) => systemId));
+    await publishIntegrations(trx, customerId, [...ids], now);
+  }
 }
