@@ -7,13 +7,14 @@ import { lensTickSeconds } from '../../domain/constants.ts';
 import { coalesceBatches } from '../../platform/coalesce-batches.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { messageIdsOf } from '../../platform/message-ids.ts';
-import { Counter, Gauge, Histogram, type Registry, secondsBuckets } from '../../platform/metrics.ts';
+import type { Registry } from '../../platform/metrics.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import { acceptSockets } from './accept-sockets.ts';
 import { attachSockets } from './attach-sockets.ts';
 import { checkSessions } from './check-sessions.ts';
 import { createHandshakes, type HandshakeDeps } from './handshakes.ts';
 import { type SocketLimits, socketLimits } from './limits.ts';
+import { createLiveMetrics } from './live-metrics.ts';
 import { showsAlarms } from './live-socket.ts';
 import { movesAlarms } from './read-alarms.ts';
 import { createRoom, type Room } from './room.ts';
@@ -48,33 +49,10 @@ export function createLive(deps: LiveDeps) {
   const handshakes = createHandshakes({ ...deps, limits });
   const io = attachSockets(deps.server, { limits, handshakes, metrics, log });
   const rooms = new Map<number, Room>();
-  const slow = new Counter({
-    name: 'annunciator_live_slow_sockets_total',
-    help: 'Sockets that read too slowly',
-    registers: [metrics],
-  });
-  new Gauge({
-    name: 'annunciator_live_sockets',
-    help: 'Open sockets',
-    registers: [metrics],
-    collect() {
-      this.set(handshakes.signedIn());
-    },
-  });
-  const visible = new Histogram({
-    name: 'annunciator_live_accept_to_visible_seconds',
-    help: 'From when a door had the oldest payload of a change until it was sent to sockets',
-    buckets: secondsBuckets,
-    registers: [metrics],
-  });
-  const published = new Counter({
-    name: 'annunciator_live_changes_total',
-    help: 'Changes of alarms received, of customers with sockets',
-    registers: [metrics],
-  });
+  const counted = createLiveMetrics(metrics, handshakes);
 
   function roomOf(customerId: number): Room {
-    const room = rooms.get(customerId) ?? createRoom({ ...deps, onSlow: () => slow.inc() }, customerId);
+    const room = rooms.get(customerId) ?? createRoom({ ...deps, onSlow: () => counted.slow.inc() }, customerId);
     rooms.set(customerId, room);
     return room;
   }
@@ -95,12 +73,12 @@ export function createLive(deps: LiveDeps) {
     for (const [customerId, messages] of groupBy(read, ({ customerId }) => customerId)) {
       const room = rooms.get(customerId);
       if (!room) continue;
-      published.inc(messages.reduce((sum, { alarms }) => sum + alarms.length, 0));
+      counted.published.inc(messages.reduce((sum, { alarms }) => sum + alarms.length, 0));
       await room.publish(messages);
       if (messages.some(movesAlarms) && showsAlarms(room.sockets)) {
         const now = deps.clock.now().getTime();
         for (const { acceptedAt } of messages)
-          if (acceptedAt !== null) visible.observe(Math.max(0, now - acceptedAt) / 1_000);
+          if (acceptedAt !== null) counted.visible.observe(Math.max(0, now - acceptedAt) / 1_000);
         const sources = all.filter(({ headers }) => Number(headers?.['customer-id']) === customerId);
         log.debug({ customerId, sockets: room.sockets.size, messageIds: messageIdsOf(sources) }, 'sent to sockets');
       }
