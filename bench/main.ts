@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fromRoot } from '../platform/root.ts';
-import { profileNames } from '../simulators/bas/profiles.ts';
+import { profileNames } from '../simulators/sites/profiles.ts';
 import { say } from '../start/say.ts';
 import { alternate } from './alternate.ts';
 import { calibrate, shownCalibration } from './calibration.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Occurrence } from '../simulators/bas/dialect.ts';
 import { dialects } from '../simulators/bas/dialects.ts';
-import { type ProfileName, sitesOf } from '../simulators/bas/profiles.ts';
 import { pairActivations } from '../simulators/bas/schedule.ts';
+import { type ProfileName, sitesOf } from '../simulators/sites/profiles.ts';
 import { quantile, sendWhenDue } from './load.ts';
 import type { Product } from './product.ts';
 import { watchVisible } from './visible.ts';
@@ -98,7 +98,9 @@ async function outcomesOf({ db, warehouse, customerId, eventsInWarehouse }: Prod
     format: 'JSONEachRow',
   });
   const [row] = await answer.json<{ dropped: string; rejected: string }>();
-  const { rows } = await db.raw(
+  const { rows } = await db.raw<{
+    rows: [{ alarms: number; active: number; chattering: number; fleeting: number }];
+  }>(
     `select count(*)::int as alarms, count(*) filter (where is_active)::int as active,
        count(*) filter (where chattering_count > 0)::int as chattering,
        count(*) filter (where fleeting_count > 0)::int as fleeting
@@ -109,6 +111,6 @@ async function outcomesOf({ db, warehouse, customerId, eventsInWarehouse }: Prod
     applied: await eventsInWarehouse(),
     dropped: Number(row?.dropped ?? 0),
     rejected: Number(row?.rejected ?? 0),
-    ...(rows[0] as { alarms: number; active: number; chattering: number; fleeting: number }),
+    ...rows[0],
   };
 }

@@ -1,4 +1,4 @@
-import { openSecrets } from '../engines/index.ts';
+import { openSecrets } from '../engines/supervisor/index.ts';
 import { createDatabase, type Database } from '../platform/database.ts';
 import { fromRoot } from '../platform/root.ts';
 import type { Product } from './product.ts';

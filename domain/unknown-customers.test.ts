@@ -48,7 +48,7 @@ const rowsOf = ({ Plans: below = [], ...plan }: Plan): number => {
 async function rowsRead(ask: (db: Database & Transaction) => Promise<unknown>): Promise<number> {
   let read = 0;
   const explaining = {
-    async raw(statement: string, bindings: never) {
+    async raw(statement: string, bindings: readonly unknown[]) {
       const { rows } = await own.db.raw(`explain (analyze, format json) ${statement}`, bindings);
       read += rowsOf(rows[0]['QUERY PLAN'][0].Plan);
       return own.db.raw(statement, bindings);

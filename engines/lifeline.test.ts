@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '../tests/support/until.ts';
 import { bornAt, parseIdentity } from './identity.ts';
-import { startEngines } from './index.ts';
 import { productRoot } from './root.ts';
+import { startEngines } from './supervisor/index.ts';
 
 const toolsDir = join(productRoot(), '.data', 'tools');
 
@@ -106,9 +106,9 @@ function onLifeline(signal: string, seconds: number, script: string): ChildProce
   return spawn('/bin/sh', args, { cwd: dir, detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
 }
 
-/** Starts engines/run.ts and waits until its engines serve. */
+/** Starts engines/supervisor/run.ts and waits until its engines serve. */
 async function supervise(...names: string[]): Promise<ChildProcess> {
-  const script = join(productRoot(), 'engines', 'run.ts');
+  const script = join(productRoot(), 'engines', 'supervisor', 'run.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, dir, ...names], {
     cwd: productRoot(),
     env: { ...process.env, TOOLS_DIR: toolsDir },

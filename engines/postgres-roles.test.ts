@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Engines, startEngines } from './index.ts';
 import { productRoot } from './root.ts';
+import { type Engines, startEngines } from './supervisor/index.ts';
 
 let dataDir: string;
 let engines: Engines;

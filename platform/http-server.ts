@@ -90,15 +90,8 @@ export function createGuardedServer(
   },
   handler: RequestListener,
 ): Server {
-  const { security, trusted } = options;
+  const { security } = options;
   const limits = { ...httpLimits, ...options.limits };
-  const trusts = compileTrust(trusted);
-  const clientAddress = createClientAddress(trusted);
-  const strangers = createBudget(limits.connections);
-  const owners = createBudget(limits.ownConnections);
-  const requests = createBudget(limits.requests);
-  const ownRequests = createBudget(limits.ownRequests);
-  const open = new Set<Connection>();
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -109,7 +102,52 @@ export function createGuardedServer(
     },
     handler,
   );
+  const guarding = { limits, security, trusted: options.trusted };
+  const connections = guardConnections(server, guarding);
+  const take = countRequests(guarding);
 
+  /** Wraps the present listeners, sockets' included: they get only requests that were counted. */
+  function wrap(event: 'request' | 'checkContinue'): void {
+    const listeners = server.listeners(event) as RequestListener[];
+    if (listeners.length === 0) return;
+    server.removeAllListeners(event);
+    server.on(event, (request, response) => {
+      if (take(request, response)) for (const listener of listeners) listener.call(server, request, response);
+    });
+  }
+
+  function sweep(): void {
+    const now = performance.now();
+    for (const connection of connections) {
+      if (isStuck(connection, now, limits)) {
+        security.record('request-stalled', { network: connection.network, owner: connection.owner });
+        end(connection);
+      }
+    }
+  }
+
+  server.once('listening', () => {
+    wrap('request');
+    wrap('checkContinue');
+    // after what has arrived is read: a process that was held up would take the senders for stalled
+    const sweeping = setInterval(() => setImmediate(sweep), sweepMs).unref();
+    server.once('close', () => clearInterval(sweeping));
+  });
+  return server;
+}
+
+interface Guarding {
+  limits: typeof httpLimits;
+  security: SecurityLog;
+  trusted: TrustedProxies;
+}
+
+/** Gives each connection a share of a budget, and destroys those beyond it. @returns the connections that are open. */
+function guardConnections(server: Server, { limits, security, trusted }: Guarding): ReadonlySet<Connection> {
+  const trusts = compileTrust(trusted);
+  const strangers = createBudget(limits.connections);
+  const owners = createBudget(limits.ownConnections);
+  const open = new Set<Connection>();
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? 'unknown';
     const network = networkOf(address);
@@ -150,9 +188,15 @@ export function createGuardedServer(
       connection.release();
     });
   });
+  return open;
+}
 
-  /** Counts a request. @returns false if it has been refused. */
-  function take(request: IncomingMessage, response: ServerResponse): boolean {
+/** Returns what gives each request a share of a budget, or refuses it and returns false. */
+function countRequests({ limits, security, trusted }: Guarding) {
+  const clientAddress = createClientAddress(trusted);
+  const requests = createBudget(limits.requests);
+  const ownRequests = createBudget(limits.ownRequests);
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
     const connection = (request.socket as Guarded)[connectionOf];
     const network = connection && !connection.isTrusted ? connection.network : networkOf(clientAddress(request));
     const release = requests.acquire(network, () => {
@@ -195,36 +239,7 @@ export function createGuardedServer(
       connection.moved = { at: performance.now(), read: -1, unsent: 0 };
     }
     return true;
-  }
-
-  /** Wraps the present listeners, sockets' included: they get only requests that were counted. */
-  function wrap(event: 'request' | 'checkContinue'): void {
-    const listeners = server.listeners(event) as RequestListener[];
-    if (listeners.length === 0) return;
-    server.removeAllListeners(event);
-    server.on(event, (request, response) => {
-      if (take(request, response)) for (const listener of listeners) listener.call(server, request, response);
-    });
-  }
-
-  function sweep(): void {
-    const now = performance.now();
-    for (const connection of open) {
-      if (isStuck(connection, now, limits)) {
-        security.record('request-stalled', { network: connection.network, owner: connection.owner });
-        end(connection);
-      }
-    }
-  }
-
-  server.once('listening', () => {
-    wrap('request');
-    wrap('checkContinue');
-    // after what has arrived is read: a process that was held up would take the senders for stalled
-    const sweeping = setInterval(() => setImmediate(sweep), sweepMs).unref();
-    server.once('close', () => clearInterval(sweeping));
-  });
-  return server;
+  };
 }
 
 /** @returns true if the body of a request, or the reading of its answer, is stalled. */

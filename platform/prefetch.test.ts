@@ -14,8 +14,8 @@ function counted(many: number) {
   }
   return { seen, source: source() };
 }
-const manyTurns = async (): Promise<void> => {
-  for (let turn = 0; turn < 50; turn += 1) await setImmediate();
+const manyTicks = async (): Promise<void> => {
+  for (let tick = 0; tick < 50; tick += 1) await setImmediate();
 };
 
 test('one item is read while another is worked on, and never two', async () => {
@@ -24,7 +24,7 @@ test('one item is read while another is worked on, and never two', async () => {
   let read = 0;
   let worked = 0;
   for await (const _ of prefetchFrom(source, async () => (read += 1))) {
-    await manyTurns();
+    await manyTicks();
     worked += 1;
     ahead.push(read - worked);
   }

@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { Admin, KafkaConfig, SASLOptions } from 'kafkajs';
+import type { KafkaConfig, SASLOptions } from 'kafkajs';
+import { ensureTopics } from './ensure-topics.ts';
 import type { Env } from './env.ts';
-import { CompressionTypes, ConfigResourceTypes, ConfigSource, Kafka, logLevel, Partitioners } from './kafka-client.ts';
+import { Kafka, logLevel } from './kafka-client.ts';
 import { createKafkaWatch } from './kafka-watch.ts';
 import { keepAdmin, type WithAdmin } from './kept-admin.ts';
 import type { Log } from './log.ts';
 import type { Registry } from './metrics.ts';
 import { type ConsumerOptions, createConsumer } from './stream-consumer.ts';
 import { createStreamMetrics } from './stream-metrics.ts';
+import { createProducer } from './stream-producer.ts';
 import { tlsOf } from './tls.ts';
 import { topicOffsets } from './topic-offsets.ts';
-import { retentionOf, type Topic, topics } from './topics.ts';
-import { traceHeaders } from './trace.ts';
-import { untilBack } from './until-back.ts';
+import { type Topic, topics } from './topics.ts';
 
+export { maxMessageBytes } from './ensure-topics.ts';
 export type { Batch, Consumer, ConsumerOptions } from './stream-consumer.ts';
+export type { OutMessage } from './stream-producer.ts';
 export { positionKey, type Topic, topics } from './topics.ts';
-
-/** Fits the largest request (8 MB) or mail (25 MB) with its envelope. */
-export const maxMessageBytes = 32 * 1024 * 1024;
-export interface OutMessage {
-  key: string | null;
-  value: Buffer | string;
-  headers?: Record<string, string | Buffer>;
-  partition?: number;
-}
 
 export type Stream = ReturnType<typeof createStream>;
 
@@ -74,100 +67,12 @@ export function createStream(options: {
   const looking = new Kafka({ ...config, retry: { retries: 0 } });
   const look = keepAdmin(() => looking.admin());
   const watch = createKafkaWatch(() => partitionCount(topics.raw, look), log);
+  const openKafka = (retry: KafkaConfig['retry']) => new Kafka({ ...config, socketFactory: watch.openSocket, retry });
   // often: a client that waits for a broker connects soon after it is back
-  const retry = { initialRetryTime: 100, retries: 24, maxRetryTime: 500 };
-  const kafka = new Kafka({ ...config, socketFactory: watch.openSocket, retry });
+  const kafka = openKafka({ initialRetryTime: 100, retries: 24, maxRetryTime: 500 });
+  // if callers wait it gives up soon, also when looking for a broker
+  const hurried = { initialRetryTime: 50, retries: 8, maxRetryTime: 500 };
   const withAdmin = keepAdmin(() => kafka.admin());
-
-  async function ensureTopics(settings: { partitions: number; replication: number }): Promise<void> {
-    await withAdmin(async (admin) => {
-      const existing = new Set(await admin.listTopics());
-      const missing = Object.values(topics).filter((topic) => !existing.has(full(topic)));
-      await setRetention(
-        admin,
-        Object.values(topics).filter((topic) => existing.has(full(topic))),
-      );
-      if (missing.length === 0) return;
-      await admin.createTopics({
-        waitForLeaders: true,
-        topics: missing.map((topic) => ({
-          topic: full(topic),
-          numPartitions: settings.partitions,
-          replicationFactor: settings.replication,
-          configEntries: [
-            { name: 'max.message.bytes', value: String(maxMessageBytes) },
-            { name: 'min.insync.replicas', value: String(Math.max(1, settings.replication - 1)) },
-            ...retentionOf(topic),
-          ],
-        })),
-      });
-    });
-  }
-
-  /** Sets the retention of topics that have none of their own: an operator's setting stays. */
-  async function setRetention(admin: Admin, existing: readonly Topic[]): Promise<void> {
-    if (existing.length === 0) return;
-    const type = ConfigResourceTypes.TOPIC;
-    const { resources } = await admin.describeConfigs({
-      includeSynonyms: false,
-      resources: existing.map((topic) => ({ type, name: full(topic) })),
-    });
-    for (const topic of existing) {
-      const entries = resources.find(({ resourceName }) => resourceName === full(topic))?.configEntries ?? [];
-      const own = entries
-        .filter(({ configSource }) => configSource === ConfigSource.TOPIC_CONFIG)
-        .map(({ configName, configValue }) => ({ name: configName, value: configValue }));
-      const unsaid = retentionOf(topic).filter(({ name }) => !own.some((entry) => entry.name === name));
-      // altering replaces all of the topic's own settings
-      if (unsaid.length > 0)
-        await admin.alterConfigs({
-          validateOnly: false,
-          resources: [{ type, name: full(topic), configEntries: [...own, ...unsaid] }],
-        });
-    }
-  }
-
-  /** Not an idempotent producer: every hop is idempotent by key, and this recovers from any broker restart. */
-  function createProducer(settings: { retries?: number } = {}) {
-    // if callers wait it gives up soon, also when looking for a broker
-    const hurried = { initialRetryTime: 50, retries: 8, maxRetryTime: 500 };
-    const client =
-      settings.retries === undefined
-        ? kafka
-        : new Kafka({ ...config, socketFactory: watch.openSocket, retry: hurried });
-    const producer = client.producer({
-      createPartitioner: Partitioners.DefaultPartitioner,
-      allowAutoTopicCreation: false,
-      maxInFlightRequests: 2,
-      retry: { initialRetryTime: 50, retries: settings.retries ?? 5, maxRetryTime: 1_000 },
-    });
-    return {
-      /** Connects, and waits while Kafka is away. */
-      start: () =>
-        untilBack(
-          () => producer.connect(),
-          (error) => log.warn({ err: error }, 'Kafka is away; connecting again'),
-        ),
-      stop: () => producer.disconnect(),
-      /** Resolves when all in-sync replicas have every message. Messages without a trace join the active one. */
-      async send(batches: Array<{ topic: Topic; messages: OutMessage[] }>): Promise<void> {
-        const active = traceHeaders();
-        const traced = (message: OutMessage): OutMessage =>
-          message.headers?.traceparent ? message : { ...message, headers: { ...active, ...message.headers } };
-        const stop = metrics.produceSeconds.startTimer();
-        await producer.sendBatch({
-          acks: -1,
-          compression: CompressionTypes.None,
-          topicMessages: batches.map(({ topic, messages }) => ({
-            topic: full(topic),
-            messages: active.traceparent ? messages.map(traced) : messages,
-          })),
-        });
-        stop();
-        for (const { topic, messages } of batches) metrics.produced.inc({ topic }, messages.length);
-      },
-    };
-  }
 
   /** Returns the newest offset of each partition, and the one that a group has committed. */
   async function groupLag(
@@ -192,8 +97,10 @@ export function createStream(options: {
   return {
     /** Availability of Kafka, as far as this process knows. */
     watch,
-    ensureTopics,
-    createProducer,
+    ensureTopics: (settings: { partitions: number; replication: number }) => ensureTopics(withAdmin, prefix, settings),
+    /** @param settings.retries for callers that wait; without it, a producer tries for longer. */
+    createProducer: ({ retries }: { retries?: number } = {}) =>
+      createProducer({ kafka: retries === undefined ? kafka : openKafka(hurried), prefix, metrics, log }, retries ?? 5),
     createConsumer: (settings: ConsumerOptions) =>
       createConsumer({ kafka, withAdmin, watch, prefix, metrics, log, fatal }, settings),
     groupLag,

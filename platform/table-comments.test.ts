@@ -9,8 +9,8 @@ beforeAll(() => {
 afterAll(() => db.destroy());
 
 async function names(sql: string, bindings: unknown[] = []): Promise<string[]> {
-  const { rows } = await db.raw(sql, bindings as never);
-  return rows.map((row: { name: string }) => row.name);
+  const { rows } = await db.raw<{ rows: Array<{ name: string }> }>(sql, bindings);
+  return rows.map(({ name }) => name);
 }
 
 test('every table says what it holds', async () => {

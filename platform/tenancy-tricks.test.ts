@@ -169,10 +169,10 @@ describe('what the server tells about others', () => {
     const secret = `secret-${theirs}`;
     const busy = forCustomer(api, theirs, (trx) =>
       trx.raw('select id from teams where name = ? and pg_sleep(0) is not null', [secret]).then(async () => {
-        const { rows } = await api.raw(
+        const { rows } = await api.raw<{ rows: Array<{ usename: string; query: string }> }>(
           `select usename, query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
         );
-        return rows as Array<{ usename: string; query: string }>;
+        return rows;
       }),
     );
     const seen = await busy;

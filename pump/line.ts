@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { hostname, platform, release } from 'node:os';
 import { join } from 'node:path';
-import { type PumpConfig, pumpConfigSchema, pumpPollSeconds } from '../domain/integrations/pump-config.ts';
 import type { PumpAnswer, PumpReport } from '../domain/integrations/pump-messages.ts';
 import { pumpTexts } from '../texts/pump.ts';
 import { createCalls } from './calls.ts';
 import { type Cloud, createCloud, NotNow } from './cloud.ts';
 import { createCommands } from './commands.ts';
+import { openConfiguration } from './configuration.ts';
 import { createRefusals, deliver } from './deliver.ts';
-import { replaceFile } from './disk/durable-file.ts';
 import { Journal } from './disk/journal.ts';
 import type { PumpIntegration, Settings } from './disk/settings.ts';
 import { Spool } from './disk/spool.ts';
@@ -18,11 +17,6 @@ import { createReader } from './reader.ts';
 import { createSink } from './sink.ts';
 import { version } from './version.ts';
 import { createBackOff, wait } from './wait.ts';
-
-interface Stored {
-  revision: number;
-  config: PumpConfig;
-}
 
 /** Reports and answers while something runs or has ended come quickly. */
 const busySeconds = 2;
@@ -50,22 +44,14 @@ export async function runLine(settings: Settings, integration: PumpIntegration, 
     clockAheadMs,
     newSink: (options) => createSink(common, options),
   });
-  const configFile = join(folder, 'config.json');
-  let stored = await readStored(configFile);
-  let problem: { revision: number; text: string } | null = null;
-  const commands = createCommands({
-    ...{ journal, reader, spool },
-    configured() {
-      if (problem) throw new Error(pumpTexts.configRefused(problem.revision, problem.text));
-      return stored ? pumpTexts.configured(stored.revision, stored.config.sources.length) : pumpTexts.noSources;
-    },
-  });
+  const configuration = await openConfiguration({ file: join(folder, 'config.json'), reader, log });
+  const commands = createCommands({ journal, reader, spool, configured: configuration.describe });
   const instance = randomUUID();
   let isFirst = true;
   let isReplaced = false;
   log.info(pumpTexts.started(version, integration.id));
   // after a restart without the cloud it reads what it read before
-  if (stored) await reader.apply(stored.config);
+  await configuration.apply();
 
   const report = (): PumpReport => {
     const { items, bytes, maxBytes, oldestAt, isFull } = spool.state();
@@ -74,7 +60,7 @@ export async function runLine(settings: Settings, integration: PumpIntegration, 
       host: hostname().slice(0, 200),
       os: `${platform()} ${release()}`.slice(0, 200),
       now: new Date().toISOString(),
-      configRevision: problem?.revision ?? stored?.revision ?? null,
+      configRevision: configuration.revision(),
       spool: {
         ...{ items, isFull, refused: refusals.count(), missed: reader.missed() },
         bytes: Math.max(0, bytes),
@@ -88,30 +74,6 @@ export async function runLine(settings: Settings, integration: PumpIntegration, 
     };
   };
 
-  async function configure(given: NonNullable<PumpAnswer['config']>): Promise<void> {
-    const refuse = (text: string): void => {
-      problem = { revision: given.revision, text };
-      log.warn(pumpTexts.configRefused(problem.revision, text));
-    };
-    const parsed = pumpConfigSchema.safeParse(given.config);
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      return refuse(`${issue?.path.join('.')}: ${issue?.message}`);
-    }
-    try {
-      if (!isReplaced) await reader.apply(parsed.data);
-    } catch (error) {
-      // the one before is whole
-      await reader.apply(stored?.config ?? { ...parsed.data, sources: [] });
-      return refuse((error as Error).message);
-    }
-    problem = null;
-    stored = { revision: given.revision, config: parsed.data };
-    // on a full disk it is not kept: after a restart the cloud sends it again
-    await replaceFile(configFile, JSON.stringify(stored)).catch((error: Error) => log.warn(error.message));
-    log.info(pumpTexts.configured(stored.revision, stored.config.sources.length));
-  }
-
   async function obey(sent: PumpReport, answer: PumpAnswer): Promise<void> {
     await commands.delivered(sent.results);
     calls.delivered(sent.callAnswers ?? []);
@@ -120,16 +82,16 @@ export async function runLine(settings: Settings, integration: PumpIntegration, 
       isReplaced = answer.isReplaced;
       log.warn(isReplaced ? pumpTexts.replaced : pumpTexts.resumed);
       if (isReplaced) await reader.stop();
-      else if (stored) await reader.apply(stored.config);
+      else await configuration.apply();
     }
-    if (answer.config) await configure(answer.config);
+    if (answer.config) await configuration.change(answer.config, { isReplaced });
     await commands.follow(isReplaced ? null : answer.command);
   }
 
   async function talk(): Promise<void> {
     const backOff = createBackOff();
     while (!signal.aborted) {
-      let seconds: number = stored?.config.pollSeconds ?? pumpPollSeconds.default;
+      let seconds = configuration.pollSeconds();
       try {
         const sent = report();
         const answer = await cloud.report(sent);
@@ -160,14 +122,4 @@ export async function runLine(settings: Settings, integration: PumpIntegration, 
 export async function checkLine(cloud: Cloud): Promise<void> {
   const delivered = await cloud.deliver([], null);
   if ('tooMuch' in delivered) throw new Error(delivered.tooMuch);
-}
-
-async function readStored(file: string): Promise<Stored | null> {
-  try {
-    const { revision, config } = JSON.parse(await readFile(file, 'utf8'));
-    return { revision, config: pumpConfigSchema.parse(config) };
-  } catch {
-    // none yet, or of another version: the cloud sends it
-    return null;
-  }
 }

@@ -7,7 +7,8 @@ export interface ImportingFile {
 }
 
 /** Rooms whose folders do not import each other; files of tests may import what they test from anywhere. */
-const rooms = /^(api|domain|ingest|migrations|platform|pump|texts|warehouse|workflows)\//;
+const rooms =
+  /^(api|bench|domain|engines|ingest|migrations|platform|pump|simulators|start|texts|warehouse|workflows)\//;
 const isJudged = (file: string): boolean => rooms.test(file) && !file.endsWith('.test.ts');
 
 /**

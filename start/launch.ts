@@ -1,4 +1,4 @@
-import { closedFolder, type Engines, openSecrets, startEngines } from '../engines/index.ts';
+import { closedFolder, type Engines, openSecrets, startEngines } from '../engines/supervisor/index.ts';
 import { freePort } from '../platform/ports.ts';
 import { fromRoot } from '../platform/root.ts';
 import type { BuildingIntegration } from '../simulators/bas/building.ts';

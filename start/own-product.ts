@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { closedFolder, type Engines, openSecrets, startEngines } from '../engines/index.ts';
+import { closedFolder, type Engines, openSecrets, startEngines } from '../engines/supervisor/index.ts';
 import { type Env, parseEnv } from '../platform/env.ts';
 import { freePort } from '../platform/ports.ts';
 import { fromRoot } from '../platform/root.ts';

@@ -82,19 +82,12 @@ export function createProcesses(options: {
     });
     entry.child = child;
     const begunAt = performance.now();
-    const log = createWriteStream(join(logDir, `${plan.name}.log`), { flags: 'a' });
-    for (const stream of [child.stdout, child.stderr]) {
-      if (!stream) continue;
-      createInterface({ input: stream }).on('line', (text) => {
-        log.write(`${text}\n`);
-        if (/error/i.test(text) || !/error/i.test(entry.complaint)) entry.complaint = text.slice(0, 300);
-        options.line(plan.name, text);
-      });
-    }
+    readOutput(child, join(logDir, `${plan.name}.log`), (text) => {
+      if (/error/i.test(text) || !/error/i.test(entry.complaint)) entry.complaint = text.slice(0, 300);
+      options.line(plan.name, text);
+    });
     child.stdin?.on('error', () => {});
     child.on('error', (error) => options.line(plan.name, `could not be started: ${error.message}`));
-    // its last output is read after it has ended
-    child.on('close', () => log.end());
     child.on('exit', (code, signal) => {
       entry.child = null;
       entry.deaths += 1;
@@ -128,16 +121,6 @@ export function createProcesses(options: {
       throw new Error(
         `${entry.plan.name} is not ready: ${reasons}. Its log is ${join(logDir, `${entry.plan.name}.log`)}`,
       );
-  }
-
-  async function end(entry: Running): Promise<void> {
-    const { child } = entry;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    child.kill('SIGTERM');
-    if (await Promise.race([gone.then(() => true), sleep(stopWithinMs, false)])) return;
-    child.kill('SIGKILL');
-    await gone;
   }
 
   return {
@@ -174,4 +157,27 @@ export function createProcesses(options: {
     },
     pid: (name) => running.get(name)?.child?.pid,
   };
+}
+
+/** Writes all that a process prints to a file, and passes on each line. */
+function readOutput(child: ChildProcess, file: string, line: (text: string) => void): void {
+  const log = createWriteStream(file, { flags: 'a' });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (text) => {
+      log.write(`${text}\n`);
+      line(text);
+    });
+  }
+  // its last output is read after it has ended
+  child.on('close', () => log.end());
+}
+
+async function end({ child }: Running): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  if (await Promise.race([gone.then(() => true), sleep(stopWithinMs, false)])) return;
+  child.kill('SIGKILL');
+  await gone;
 }

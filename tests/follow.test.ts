@@ -270,7 +270,7 @@ test('one mail has one id in its answer, and is one trace from its door on', asy
 describe('npm run status', () => {
   const status = (args: string[], env: Record<string, string> = {}) =>
     new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      const command = ['--import', 'tsx', fromRoot('start', 'status.ts'), ...args];
+      const command = ['--import', 'tsx', fromRoot('start', 'status', 'main.ts'), ...args];
       execFile(
         process.execPath,
         command,

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createExternalSystem } from '../domain/integrations/create-external-system.ts';
-import { type Engines, startEngines } from '../engines/index.ts';
+import { type Engines, startEngines } from '../engines/supervisor/index.ts';
 import { createGateway } from '../ingest/gateway/gateway.ts';
 import { type Clock, fixedClock, systemClock } from '../platform/clock.ts';
 import { fromRoot } from '../platform/root.ts';

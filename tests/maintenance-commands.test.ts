@@ -16,7 +16,7 @@ import { spawnWorker } from './support/spawn-worker.ts';
 import { newTaskQueue } from './support/temporal.ts';
 import { until } from './support/until.ts';
 
-type Asked = PullCommand | 'GET_WORK_TICKETS';
+type CommandType = PullCommand | 'GET_WORK_TICKETS';
 
 /** A maintenance system with a command that waits. */
 interface System {
@@ -36,7 +36,7 @@ const calls: Record<'GET_FIELDS' | 'GET_ASSETS' | 'GET_WORK_TICKETS', { path: st
 const kinds = Object.keys(calls) as Array<keyof typeof calls>;
 
 /** Three tickets whose orders were changed there, and two fields with assets. */
-async function newSystem(scene: CmmsScene, commandType: Asked): Promise<System> {
+async function newSystem(scene: CmmsScene, commandType: CommandType): Promise<System> {
   const { db, customerId } = scene;
   const fake = await startFakeSystem(maximoProfile);
   onTestFinished(() => fake.stop());
@@ -132,10 +132,10 @@ test(
 
     const disturbed = await Promise.all(kinds.map((kind) => newSystem(scene, kind)));
     const calm = await Promise.all(kinds.map((kind) => newSystem(scene, kind)));
-    const asked: number[] = [];
+    const callCounts: number[] = [];
     for (const [at, { fake }] of disturbed.entries()) {
       const { path, answered } = calls[kinds[at] as keyof typeof calls];
-      asked.push(fake.requests.filter((request) => request.path.includes(path)).length + answered + 1);
+      callCounts.push(fake.requests.filter((request) => request.path.includes(path)).length + answered + 1);
       if (answered > 0) fake.faults.add({ kind: 'slow', ms: 0, times: answered, path });
       fake.faults.add({ kind: 'hangAfter', path });
     }
@@ -145,7 +145,7 @@ test(
       const { path } = calls[kinds[at] as keyof typeof calls];
       await until(
         `${kinds[at]} to wait for an answer`,
-        () => fake.requests.filter((request) => request.path.includes(path)).length >= (asked[at] as number),
+        () => fake.requests.filter((request) => request.path.includes(path)).length >= (callCounts[at] as number),
       );
     }
     workers[0]?.kill('SIGKILL');

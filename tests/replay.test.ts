@@ -202,7 +202,7 @@ test(
     const command = await replayEnded(disturbed, key, untilTakenOver);
     expect(command).toMatchObject({ status: 'COMPLETE', response: (await replay(calm)).response });
     const all = points * steps;
-    await expectSameEnd(disturbed, calm, { events: all, instances: all / 2, settled: all });
+    await expectSameEnd(disturbed, calm, { events: all, instances: all / 2, resolved: all });
   },
   patience(240_000),
 );

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { startEngines } from '../engines/index.ts';
+import { startEngines } from '../engines/supervisor/index.ts';
 import { fromRoot } from '../platform/root.ts';
 import { createTemporal } from '../platform/temporal.ts';
 import { builtBundle } from '../workflows/bundle.ts';

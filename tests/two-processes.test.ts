@@ -91,8 +91,8 @@ test('AUTH.14 one answer of a passkey completes one sign-in', async () => {
   for (const _ of rounds) {
     const resolver = await resolverOf(maya.email, here);
     const start = 'mutation ($resolver: String!) { startPasskeySignIn(resolver: $resolver) }';
-    const asked = (await send(here, start, { resolver })).data?.startPasskeySignIn as { challenge: string };
-    const answer = key.get(asked);
+    const options = (await send(here, start, { resolver })).data?.startPasskeySignIn as { challenge: string };
+    const answer = key.get(options);
     expect(await race(async (origin) => (await send(origin, give, { resolver, answer })).data)).toHaveLength(1);
   }
 });

@@ -8,7 +8,7 @@ import { createBearerLookups } from './bearer-lookups.ts';
 import { createRequestContext, type RequestDeps } from './request-context.ts';
 
 const token = (): string => `Bearer ${randomBytes(32).toString('base64url')}`;
-const manyTurns = async (): Promise<void> => {
+const manyTicks = async (): Promise<void> => {
   for (let n = 0; n < 20; n += 1) await new Promise(setImmediate);
 };
 
@@ -39,12 +39,12 @@ test('of 2,000 requests with bearers that nobody has, two at a time query Postgr
   void newcomer.then(() => {
     isAnswered = true;
   });
-  await manyTurns();
+  await manyTicks();
   expect(waiting).toHaveLength(2);
   // at most two turns of each of the other networks
   for (let turn = 0; turn < 10; turn += 1) {
     for (const answer of waiting.splice(0)) answer();
-    await manyTurns();
+    await manyTicks();
   }
   expect(isAnswered).toBe(true);
   expect(waiting).toHaveLength(2);
@@ -62,7 +62,7 @@ test('a request whose client has gone is not looked up', async () => {
   const { ask, waiting } = slowPostgres();
   const gone = { destroyed: false };
   const requests = [ask('192.0.2.1'), ask('192.0.2.1'), ask('192.0.2.1', gone)];
-  await manyTurns();
+  await manyTicks();
   gone.destroyed = true;
   for (const answer of waiting.splice(0)) answer();
   await Promise.all(requests);

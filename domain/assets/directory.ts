@@ -1,5 +1,4 @@
-import { distance } from 'fastest-levenshtein';
-import { keyOf } from './similarity.ts';
+import { createNameIndex, type Match } from './name-index.ts';
 
 /** A building, floor, room, piece of equipment or system of a customer. */
 export interface Entity {
@@ -10,18 +9,13 @@ export interface Entity {
   criticality: number | null;
   aliases: readonly string[];
 }
+export type Named = Match<Entity>;
 
 /** Classes whose entities are places. */
 export const placeClasses = { Building: 'building', Floor: 'floors', Room: 'rooms' } as const;
 export type PlaceClass = keyof typeof placeClasses;
 export const isPlace = (entity: { class: string }): entity is { class: PlaceClass } =>
   Object.hasOwn(placeClasses, entity.class);
-
-/** Match of a name, with its certainty: 1 for the name itself or an alias. */
-export interface Named {
-  entity: Entity;
-  likeness: number;
-}
 
 /** A customer's entities, found by their names and aliases, and by names that are nearly theirs. */
 export interface Directory {
@@ -43,26 +37,8 @@ export interface ChangingDirectory extends Directory {
   remove(id: number): void;
 }
 
-/** Names shorter than this are only known when they are written as they are. */
-const shortestAlike = 4;
 /** Greatest depth of a tree of places. */
 const deepest = 10;
-/** Keys whose similar names are remembered: sources repeat themselves. */
-const mostRemembered = 20_000;
-/** Names among which looking again is no slower than remembering. */
-const leastRemembered = 10;
-
-/** A name that others may resemble, with the set of its letters as bits. */
-interface AlikeName {
-  name: string;
-  letters: number;
-}
-
-/** Names with the same numbers. */
-interface AlikeNames {
-  size: number;
-  byLength: Map<number, Map<string, AlikeName>>;
-}
 
 export const createDirectory = (entities: Iterable<Entity>): Directory => {
   const directory = createChangingDirectory();
@@ -72,61 +48,7 @@ export const createDirectory = (entities: Iterable<Entity>): Directory => {
 
 export function createChangingDirectory(): ChangingDirectory {
   const byId = new Map<number, Entity>();
-  const exact = new Map<string, Entity[]>();
-  // AHU-3 and AHU-4 are alike and not the same: what resembles a name has its numbers, and nearly its length
-  const byNumbers = new Map<string, AlikeNames>();
-  const remembered = new Map<string, Named[]>();
-  let longestKey = 0;
-
-  function add(entity: Entity): void {
-    for (const name of keysOf(entity)) {
-      longestKey = Math.max(longestKey, name.length);
-      const known = exact.get(name);
-      if (known) known.push(entity);
-      else {
-        exact.set(name, [entity]);
-        const numbers = numbersOf(name);
-        const alike: AlikeNames = byNumbers.get(numbers) ?? { size: 0, byLength: new Map() };
-        const names = alike.byLength.get(name.length) ?? new Map<string, AlikeName>();
-        alike.byLength.set(name.length, names.set(name, { name, letters: lettersOf(name) }));
-        alike.size += 1;
-        byNumbers.set(numbers, alike);
-      }
-    }
-  }
-
-  function drop(entity: Entity): void {
-    for (const name of keysOf(entity)) {
-      const others = (exact.get(name) ?? []).filter(({ id }) => id !== entity.id);
-      if (others.length > 0) exact.set(name, others);
-      else {
-        exact.delete(name);
-        const alike = byNumbers.get(numbersOf(name));
-        if (alike?.byLength.get(name.length)?.delete(name)) alike.size -= 1;
-      }
-    }
-  }
-
-  function findAlike(key: string, { byLength }: AlikeNames, least: number): Named[] {
-    const letters = lettersOf(key);
-    // a name of n letters may differ in n × (1 - least) of them
-    const shortest = Math.max(shortestAlike, Math.floor(key.length * least));
-    const longest = Math.min(longestKey, Math.ceil(key.length / least));
-    let best: { name: string; likeness: number } | null = null;
-    for (const [length, names] of byLength) {
-      if (length < shortest || length > longest) continue;
-      for (const one of names.values()) {
-        const longer = Math.max(length, key.length);
-        const mayDiffer = Math.floor(longer * (1 - Math.max(least, best?.likeness ?? 0)) + 1e-9);
-        // each edit adds a letter, takes one away, or both
-        if (bitsOf(one.letters ^ letters) > 2 * mayDiffer) continue;
-        const likeness = 1 - distance(key, one.name) / longer;
-        if (likeness >= least && likeness > (best?.likeness ?? 0)) best = { name: one.name, likeness };
-      }
-    }
-    const found = best;
-    return found ? (exact.get(found.name) ?? []).map((entity) => ({ entity, likeness: found.likeness })) : [];
-  }
+  const names = createNameIndex<Entity>();
 
   return {
     get isEmpty() {
@@ -136,38 +58,21 @@ export function createChangingDirectory(): ChangingDirectory {
       return byId.size;
     },
     get longestKey() {
-      return longestKey;
+      return names.longestKey;
     },
     put(entity) {
       const before = byId.get(entity.id);
-      if (before) drop(before);
+      if (before) names.remove(before);
       byId.set(entity.id, entity);
-      add(entity);
-      remembered.clear();
+      names.add(entity);
     },
     remove(id) {
       const before = byId.get(id);
       if (!before) return;
-      drop(before);
+      names.remove(before);
       byId.delete(id);
-      remembered.clear();
     },
-    find(key, least) {
-      const found = exact.get(key);
-      if (found) return found.map((entity) => ({ entity, likeness: 1 }));
-      if (key.length < shortestAlike || least >= 1) return [];
-      const alike = byNumbers.get(numbersOf(key));
-      if (!alike) return [];
-      if (alike.size < leastRemembered) return findAlike(key, alike, least);
-      const query = `${least}:${key}`;
-      let known = remembered.get(query);
-      if (!known) {
-        known = findAlike(key, alike, least);
-        if (remembered.size >= mostRemembered) remembered.clear();
-        remembered.set(query, known);
-      }
-      return known;
-    },
+    find: names.find,
     byId: (id) => byId.get(id),
     pathOf(entity) {
       const path = [entity];
@@ -180,20 +85,4 @@ export function createChangingDirectory(): ChangingDirectory {
       return path;
     },
   };
-}
-
-const keysOf = ({ name, aliases }: Entity): string[] => [...new Set([name, ...aliases].map(keyOf))].filter(Boolean);
-const numbersOf = (key: string): string => key.match(/\d+/g)?.join('.') ?? '';
-
-/** The letters of a key, each a bit of 31: two letters may share one, so that no difference is seen where there is none. */
-function lettersOf(key: string): number {
-  let letters = 0;
-  for (let at = 0; at < key.length; at += 1) letters |= 1 << (key.charCodeAt(at) % 31);
-  return letters;
-}
-
-function bitsOf(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }

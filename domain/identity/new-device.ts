@@ -33,7 +33,7 @@ export async function notifyOfNewDevice(trx: Transaction, of: SignInPlace): Prom
   if (network === null) return;
   const known = place.deviceId ?? `${place.userAgent ?? ''} ${network}`;
   const deviceHash = createHash('sha256').update(known).digest();
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: Array<{ email: string }> }>(
     `with before as (
        select u.email, u.last_sign_in_at is not null as has_signed_in,
          exists (select from known_devices where user_id = :userId and device_hash = :deviceHash) as is_known
@@ -45,7 +45,7 @@ export async function notifyOfNewDevice(trx: Transaction, of: SignInPlace): Prom
      select email from before where has_signed_in and not is_known`,
     { userId, deviceHash, now },
   );
-  const to = rows[0]?.email as string | undefined;
+  const to = rows[0]?.email;
   if (to === undefined) return;
   const texts = mailTexts.newDevice;
   await writeMails(trx, [

@@ -23,12 +23,12 @@ export interface GovernedPerson {
  * @throws AppError NOT_FOUND for somebody of no membership here; the caller themselves may have none.
  */
 export async function lockPerson(trx: Transaction, ctx: Ctx, userId: string): Promise<GovernedPerson> {
-  const { rows: members } = await trx.raw(
+  const { rows: members } = await trx.raw<{ rows: Array<NonNullable<GovernedPerson['membership']>> }>(
     `select status, invited_first_name as "firstName", invited_last_name as "lastName" from memberships
      where customer_id = ? and user_id = ? and status <> 'none' for no key update`,
     [ctx.customer.id, userId],
   );
-  const membership = (members[0] ?? null) as GovernedPerson['membership'];
+  const membership = members[0] ?? null;
   if (!membership && userId !== ctx.person.id) throw notFound(profileTexts.personNotFound);
   const { rows } = await trx.raw(
     `select id, email, first_name as "firstName", last_name as "lastName", phone_number as "phoneNumber",

@@ -165,14 +165,14 @@ export async function countByStatus(ctx: Ctx): Promise<UserTile[]> {
   const all = { showVendors: true, showPending: true, showDisabled: true };
   const condition = conditionOf(ctx, searchSchema.parse(all));
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-    trx.raw(
+    trx.raw<{ rows: UserTile[] }>(
       `select m.status, count(*)::int as count from memberships m where ${condition.sql} group by 1`,
       condition.bindings,
     ),
   );
-  const counts = new Map(rows.map((row: UserTile) => [row.status, row.count]));
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
   const shown = seesAll(ctx) ? (['active', 'pending', 'disabled'] as const) : (['active'] as const);
-  return shown.map((status) => ({ status, count: (counts.get(status) as number | undefined) ?? 0 }));
+  return shown.map((status) => ({ status, count: counts.get(status) ?? 0 }));
 }
 
 /** Reads somebody of the customer, whatever their status; null where there is nobody. */

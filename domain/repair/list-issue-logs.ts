@@ -44,11 +44,11 @@ export async function listIssueLogs(ctx: Ctx, input: ListIssueLogsInput): Promis
   const { externalSystemId: id, limit, offset } = schema.parse(input);
   const page = { limit: limit ?? pageSizes.list, offset: offset ?? 0 };
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    const { rows } = await (await issuesOf(trx, ctx, id))(
+    const issues = await issuesOf(trx, ctx, id);
+    const { rows: logs } = await issues<Omit<IssueLog, 'isTransferFailed'>>(
       issueLogColumns,
       `order by (resolved_at is null) desc, (resolved_at is null and dismissed_at is not null), opens_at desc, id limit ${page.limit} offset ${page.offset}`,
     );
-    const logs = rows as Array<Omit<IssueLog, 'isTransferFailed'>>;
     const tickets = await ticketRowsOf(trx, ctx.customer.id).byIds(logs.flatMap((log) => log.workTicketId ?? []));
     const failed = new Set(tickets.filter((ticket) => ticket.cmmsSyncStatus === 'Failed').map((ticket) => ticket.id));
     return logs.map((log) => ({
@@ -62,8 +62,9 @@ export async function listIssueLogs(ctx: Ctx, input: ListIssueLogsInput): Promis
 export async function countIssueLogs(ctx: Ctx, input: Pick<ListIssueLogsInput, 'externalSystemId'>): Promise<number> {
   assertSuper(ctx);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    const { rows } = await (await issuesOf(trx, ctx, input.externalSystemId))('count(*) as count');
-    return rows[0].count;
+    const issues = await issuesOf(trx, ctx, input.externalSystemId);
+    const { rows } = await issues<{ count: number }>('count(*) as count');
+    return rows[0]?.count ?? 0;
   });
 }
 
@@ -72,8 +73,8 @@ async function issuesOf(trx: Transaction, ctx: Ctx, id: string) {
   const systemId = externalSystemId(id);
   const of = { customer_id: ctx.customer.id, id: systemId };
   if (!(await trx('external_systems').where(of).first('id'))) throw missing();
-  return (columns: string, rest = '') =>
-    trx.raw(
+  return <Row>(columns: string, rest = '') =>
+    trx.raw<{ rows: Row[] }>(
       `select ${columns} from external_system_issues
        where customer_id = ? and system_id = ? and opens_at <= ? ${rest}`,
       [ctx.customer.id, systemId, ctx.clock.now()],

@@ -61,9 +61,9 @@ export async function listRules(
     ),
     count: () =>
       forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-        const { rows } = await trx.raw(
+        const { rows } = await trx.raw<{ rows: [{ count: number }] }>(
           `select count(*)::int as count from automation_rules r where r.customer_id = ? and ${condition}`,
-          [ctx.customer.id, ...bindings] as never[],
+          [ctx.customer.id, ...bindings],
         );
         return rows[0].count;
       }),

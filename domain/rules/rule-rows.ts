@@ -25,10 +25,10 @@ export async function readRules(
   customerId: number,
   { where = 'true', bindings = [], page = '' }: { where?: string; bindings?: readonly unknown[]; page?: string } = {},
 ): Promise<Rule[]> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: Rule[] }>(
     `select ${columns} from automation_rules r where r.customer_id = ? and ${where}
      order by r.execution_order, r.id ${page}`,
-    [customerId, ...bindings] as never[],
+    [customerId, ...bindings],
   );
   return rows;
 }

@@ -47,13 +47,10 @@ const isSentTo = 't.external_system_id = ? and t.cmms_sync_status is not null';
  * through this file.
  */
 export function ticketRowsOf(trx: Transaction, customerId: number) {
-  const rowsOf = async (columns: string, rest: string, bindings: readonly unknown[]): Promise<object[]> =>
-    (
-      await trx.raw(`select ${columns} from work_tickets t where t.customer_id = ? and ${rest}`, [
-        customerId,
-        ...bindings,
-      ])
-    ).rows;
+  const rowsOf = async <Row extends object>(columns: string, rest: string, bindings: readonly unknown[]) => {
+    const sql = `select ${columns} from work_tickets t where t.customer_id = ? and ${rest}`;
+    return (await trx.raw<{ rows: Row[] }>(sql, [customerId, ...bindings])).rows;
+  };
   const read = async (rest: string, bindings: readonly unknown[]): Promise<Ticket[]> =>
     (await rowsOf(selected, rest, bindings)).map(toTicket);
   const pageOf = (condition: Condition, keyset: Keyset, { limit, offset }: { limit: number; offset: number }) =>
@@ -81,12 +78,9 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
     },
     /** Returns the ids of matching tickets, lowest first, without the excluded ones. */
     async ids(condition: Condition, excluded: readonly number[], limit: number): Promise<number[]> {
-      const { rows } = await trx.raw(
-        `select t.id from work_tickets t where t.customer_id = ? and ${condition.sql}
-         and not (t.id = any(?::bigint[])) order by t.id limit ?`,
-        [customerId, ...condition.bindings, [...excluded], limit],
-      );
-      return rows.map(({ id }: { id: number }) => id);
+      const rest = `${condition.sql} and not (t.id = any(?::bigint[])) order by t.id limit ?`;
+      const rows = await rowsOf<{ id: number }>('t.id', rest, [...condition.bindings, [...excluded], limit]);
+      return rows.map(({ id }) => id);
     },
     /** Reads existing tickets by id, in no order. */
     byIds: (ids: readonly number[]): Promise<Ticket[]> => read('t.id = any(?::bigint[])', [[...new Set(ids)]]),
@@ -135,8 +129,8 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
       return (await rowsOf(sentColumns, `${isSentTo} ${newest}`, [externalSystemId, limit])).map(toSentTicket);
     },
     async countSentTo(externalSystemId: number): Promise<number> {
-      const [row] = (await rowsOf('count(*)', isSentTo, [externalSystemId])) as Array<{ count: number }>;
-      return Number(row?.count);
+      const [row] = await rowsOf<{ count: number }>('count(*)', isSentTo, [externalSystemId]);
+      return row?.count ?? 0;
     },
     /** Reads a ticket if it is or was sent to a maintenance system. */
     async sent(id: number): Promise<SentTicket[]> {
@@ -176,27 +170,26 @@ const uninferred = `t.state = 'CLOSED' and t.is_resolved is null and t.is_resolv
 
 const unjudged = `t.state = 'CLOSED' and t.has_recurred is null`;
 
-/** Returns the customers that have closed tickets of which it is not known whether they recurred. */
-export async function customersWithUnjudged(db: Database): Promise<number[]> {
-  const { rows } = await db.raw(`select distinct t.customer_id from work_tickets t where ${unjudged}`);
-  return rows.map(({ customer_id }: { customer_id: number }) => customer_id);
+/** Returns the customers that have tickets of which a condition holds. */
+async function customersWith(db: Database, condition: string, bindings: readonly unknown[] = []): Promise<number[]> {
+  const { rows } = await db.raw<{ rows: Array<{ id: number }> }>(
+    `select distinct t.customer_id as id from work_tickets t where ${condition}`,
+    bindings,
+  );
+  return rows.map(({ id }) => id);
 }
+
+/** Returns the customers that have closed tickets of which it is not known whether they recurred. */
+export const customersWithUnjudged = (db: Database): Promise<number[]> => customersWith(db, unjudged);
 
 /** Returns the customers that have closed tickets whose resolution is unknown. */
-export async function customersWithUninferred(db: Database): Promise<number[]> {
-  const { rows } = await db.raw(`select distinct t.customer_id from work_tickets t where ${uninferred}`);
-  return rows.map(({ customer_id }: { customer_id: number }) => customer_id);
-}
+export const customersWithUninferred = (db: Database): Promise<number[]> => customersWith(db, uninferred);
 
 /** Returns the customers that have open tickets whose due time has passed and that are not escalated. */
-export async function customersWithOverdue(db: Database, now: number): Promise<number[]> {
-  const { rows } = await db.raw(
-    `select distinct t.customer_id from work_tickets t
-     where t.state = 'OPEN' and not t.is_escalated and t.due_at <= ?::timestamptz`,
-    [new Date(now).toISOString()],
-  );
-  return rows.map(({ customer_id }: { customer_id: number }) => customer_id);
-}
+export const customersWithOverdue = (db: Database, now: number): Promise<number[]> =>
+  customersWith(db, `t.state = 'OPEN' and not t.is_escalated and t.due_at <= ?::timestamptz`, [
+    new Date(now).toISOString(),
+  ]);
 
 export async function insertTickets(trx: Transaction, tickets: readonly Ticket[]): Promise<void> {
   await trx.raw(

@@ -90,6 +90,30 @@ function asHeader(text: string): string {
   return [...bytes].filter((char) => char >= ' ' && char !== '\x7f').join('');
 }
 
+/** Writes to the response or what compresses for it. Resolves when more may be written. */
+function push(res: ServerResponse, target: Writable, chunk: Uint8Array): Promise<void> {
+  if (res.destroyed || target.write(chunk)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      target.off('drain', done);
+      res.off('close', done);
+      resolve();
+    };
+    target.once('drain', done);
+    res.once('close', done);
+  });
+}
+
+/** Flushes a compressor, then continues with the response itself. */
+function end(res: ServerResponse, target: Writable, then: () => void): void {
+  if (target === res) {
+    then();
+    return;
+  }
+  finished(target, { writable: false }, then);
+  target.end();
+}
+
 export function createAnswer(res: ServerResponse, options: AnswerOptions): Answer {
   const tag = [...randomBytes(16)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
   const held: Uint8Array[] = [];
@@ -123,28 +147,10 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
     res.once('close', () => stream.destroy());
     return stream;
   };
-  const push = (target: Writable, chunk: Uint8Array): Promise<void> => {
-    if (res.destroyed || target.write(chunk)) return Promise.resolve();
-    return new Promise((resolve) => {
-      const done = () => {
-        target.off('drain', done);
-        res.off('close', done);
-        resolve();
-      };
-      target.once('drain', done);
-      res.once('close', done);
-    });
-  };
-  /** Flushes a compressor, then continues with the response itself. */
-  const end = (target: Writable, then: () => void) => {
-    if (target === res) return then();
-    finished(target, { writable: false }, then);
-    target.end();
-  };
   const flush = async (summary: Summary): Promise<Writable> => {
     out = open(summary);
     const pieces = held.splice(0);
-    for (const piece of pieces) await push(out, piece);
+    for (const piece of pieces) await push(res, out, piece);
     return out;
   };
 
@@ -168,7 +174,7 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
       res.writeProcessing();
     },
     async write(chunk) {
-      if (out) return push(out, chunk);
+      if (out) return push(res, out, chunk);
       held.push(chunk);
       heldBytes += chunk.length;
       if (heldBytes > holdBytes) await flush(known);
@@ -176,7 +182,7 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
     finish(summary) {
       if (res.destroyed) return;
       const target = out ? Promise.resolve(out) : flush(summary);
-      void target.then((stream) => end(stream, () => res.end()));
+      void target.then((stream) => end(res, stream, () => res.end()));
     },
     fail(error) {
       if (res.destroyed) return;
@@ -209,7 +215,7 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
         return;
       }
       out.write(block);
-      end(out, breakOff);
+      end(res, out, breakOff);
     },
   };
 }

@@ -4,11 +4,12 @@ import { type Answer, NOTHING, type Summary } from './answer.ts';
 import type { Body } from './body.ts';
 import type { Collected } from './collect.ts';
 import type { Connections, Lease, Setup } from './connections.ts';
-import { fromEngine, type QueryError, refuse } from './errors.ts';
+import { fromEngine, refuse } from './errors.ts';
 import { type External, loadExternal } from './external.ts';
 import type { FifoPool } from './fifo.ts';
 import type { Killer } from './killer.ts';
 import type { Lanes, Place } from './lanes.ts';
+import { type LoggedRun, logEntryOf } from './log-entry.ts';
 import { watchProgress } from './progress.ts';
 import type { QueryLog } from './query-log.ts';
 import { type Received, receive } from './receive.ts';
@@ -52,17 +53,7 @@ export interface Admission {
   statement(statement: Statement, request: QueryRequest, defaultFormat: string): Promise<Statement>;
 }
 
-const LOGGED_SQL_BYTES = 100_000;
 const REPLACE_WAIT_MS = 5000;
-
-function kindOf(statement: Statement): string {
-  if (statement.kind === 'insert' || statement.kind === 'input') return 'Insert';
-  if (statement.kind === 'kill') return 'KillQuery';
-  const text = statement.kind === 'read' ? statement.head : statement.sql;
-  const word = /[A-Za-z]+/.exec(text)?.[0] ?? 'Select';
-  if (/^(with|from|select)$/i.test(word)) return 'Select';
-  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
-}
 
 /** True if a statement reads the log, which must then be flushed first, so that all ended statements are in it. */
 const needsLog = (statement: Statement): boolean =>
@@ -78,23 +69,6 @@ export function createExecutor(deps: ExecutorDeps): Executor {
       ? deps.sessions.lease(request.session, setup, request.databaseGiven)
       : deps.connections.lease(setup);
   };
-
-  const run = (statement: Statement, data: Collected | undefined, work: Work, body: Body): Promise<Summary> => {
-    switch (statement.kind) {
-      case 'read':
-        return runRead(statement, work);
-      case 'insert':
-      case 'input':
-        if (data) return runInsert(statement, { ...work, data, body });
-        throw new Error('an INSERT without its data');
-      default:
-        return runOther(statement, work);
-    }
-  };
-
-  /** Returns true if the connection can be reused by other requests. */
-  const leavesNothing = (statement: Statement) =>
-    statement.kind === 'read' || statement.kind === 'run' ? statement.reusable : true;
 
   const perform = async (request: QueryRequest, received: Received, body: Body, answer: Answer, gone: AbortSignal) => {
     const { statement, first } = received;
@@ -142,31 +116,8 @@ export function createExecutor(deps: ExecutorDeps): Executor {
     }
   };
 
-  const log = (
-    request: QueryRequest,
-    received: Received,
-    startedAtMs: number,
-    summary: Summary,
-    error: QueryError | undefined,
-  ) => {
-    if (request.settings.get('log_queries') === '0') return;
-    deps.queryLog.add({
-      queryId: request.queryId,
-      startedAtMs,
-      durationMs: performance.timeOrigin + performance.now() - startedAtMs,
-      sql: received.sql.slice(0, LOGGED_SQL_BYTES),
-      kind: kindOf(received.statement),
-      database: request.database,
-      user: request.user,
-      userAgent: request.userAgent,
-      settings: request.settings,
-      writtenRows: summary.writtenRows,
-      writtenBytes: summary.writtenBytes,
-      resultRows: summary.resultRows,
-      resultBytes: summary.resultBytes,
-      exceptionCode: error?.code ?? 0,
-      exception: error?.message ?? '',
-    });
+  const log = (request: QueryRequest, run: LoggedRun) => {
+    if (request.settings.get('log_queries') !== '0') deps.queryLog.add(logEntryOf(request, run));
   };
 
   const attempt = async (request: QueryRequest, body: Body, answer: Answer, gone: AbortSignal) => {
@@ -175,11 +126,11 @@ export function createExecutor(deps: ExecutorDeps): Executor {
     try {
       received = await receive(request.query, body, deps.largestStatement);
       const summary = await perform(request, received, body, answer, gone);
-      log(request, received, startedAtMs, summary, undefined);
+      log(request, { received, startedAtMs, summary });
       answer.finish(summary);
     } catch (thrown) {
       const error = fromEngine(thrown);
-      if (received) log(request, received, startedAtMs, NOTHING, error);
+      if (received) log(request, { received, startedAtMs, summary: NOTHING, error });
       answer.fail(error);
       await body.leave();
     }
@@ -211,3 +162,20 @@ export function createExecutor(deps: ExecutorDeps): Executor {
     },
   };
 }
+
+function run(statement: Statement, data: Collected | undefined, work: Work, body: Body): Promise<Summary> {
+  switch (statement.kind) {
+    case 'read':
+      return runRead(statement, work);
+    case 'insert':
+    case 'input':
+      if (data) return runInsert(statement, { ...work, data, body });
+      throw new Error('an INSERT without its data');
+    default:
+      return runOther(statement, work);
+  }
+}
+
+/** Returns true if the connection can be reused by other requests. */
+const leavesNothing = (statement: Statement): boolean =>
+  statement.kind === 'read' || statement.kind === 'run' ? statement.reusable : true;

@@ -16,7 +16,7 @@ export const clickhouse: Recipe = {
     await mkdir(data, { recursive: true });
     const root = productRoot();
     const bundle = join(root, 'dist', 'clickhouse.js');
-    const source = ['--import', 'tsx', join(root, 'engines', 'clickhouse', 'main.ts')];
+    const source = ['--import', 'tsx', join(root, 'engines', 'clickhouse', 'daemon', 'main.ts')];
     return {
       // history may be late by seconds: the path to a door's answer has priority
       program: join(root, 'engines', 'low-priority.sh'),

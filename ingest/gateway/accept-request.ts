@@ -1,8 +1,8 @@
 import { messageId, payloadId } from '../../domain/alarms/ingest/event-ids.ts';
 import { detectFormat, splitItems } from '../../domain/integrations/split-items.ts';
 import type { RawEnvelope } from '../messages/messages.ts';
+import { Refused } from './answer.ts';
 import type { EventDoor } from './door-keys.ts';
-import { Refused } from './read-body.ts';
 
 /** Outcome of one item, as returned to the source. */
 export interface ItemOutcome {

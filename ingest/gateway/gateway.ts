@@ -1,50 +1,21 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  type IngestRoute,
-  ingestRouteName,
-  matchIngestRoute,
-  replayHeader,
-} from '../../domain/integrations/ingest-route.ts';
-import { servePump } from '../../domain/repair/commands/serve-pump.ts';
+import { type IngestRoute, ingestRouteName, matchIngestRoute } from '../../domain/integrations/ingest-route.ts';
 import { createClientAddress, networkOf, type TrustedProxies } from '../../platform/client-address.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { AppError, type ErrorCode } from '../../platform/errors.ts';
 import { createHttpMetrics } from '../../platform/http-metrics.ts';
-import { admitRequest, createGuardedServer } from '../../platform/http-server.ts';
+import { createGuardedServer } from '../../platform/http-server.ts';
 import type { Log } from '../../platform/log.ts';
-import { Counter, type Registry } from '../../platform/metrics.ts';
+import type { Registry } from '../../platform/metrics.ts';
 import { createSecurityLog } from '../../platform/security-log.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Stream, topics } from '../../platform/stream.ts';
-import { inSpan, SpanKind, traceHeaders } from '../../platform/trace.ts';
-import { errorTexts } from '../../texts/errors.ts';
-import { gatewayTexts } from '../../texts/server/gateway.ts';
+import { inSpan, SpanKind } from '../../platform/trace.ts';
 import { createContacts } from '../doors/contacts.ts';
 import { createGroupCommit } from '../doors/group-commit.ts';
-import { createRateLimit } from '../doors/rate-limit.ts';
-import { envelopeToHeaders } from '../messages/messages.ts';
-import { acceptRequest } from './accept-request.ts';
-import { createBodyRoom, type Room } from './body-room.ts';
-import { createDoorKeys, type Door, type EventDoor, takesEvents } from './door-keys.ts';
-import { Refused, readBody } from './read-body.ts';
-import { readReport } from './read-report.ts';
-import { createReplays } from './replays.ts';
-
-const retryAfterSeconds = 5;
-const statusOf: Partial<Record<ErrorCode, number>> = {
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  UNAVAILABLE: 503,
-};
-
-interface Answer {
-  status: number;
-  body: unknown;
-  headers?: Record<string, string>;
-}
+import { type Answer, refusalOf } from './answer.ts';
+import { createTakeRequest } from './take-request.ts';
 
 /**
  * The HTTP doors: `POST /ingest/{externalSystemId}/events`, for data pump and inbound API alike (WIRE.14). A request is
@@ -66,105 +37,22 @@ export function createGateway(deps: {
   const now = (): number => clock.now().getTime();
   const producer = deps.stream.createProducer({ retries: 3 });
   const commit = createGroupCommit((messages) => producer.send([{ topic: topics.raw, messages }]));
-  const keys = createDoorKeys({ db: deps.db, now, log });
-  const replays = createReplays({ db: deps.db, now, log });
   const kafka = deps.stream.watch;
   const takes = (): boolean => kafka.health().ready && !commit.isFull();
   const contacts = createContacts({ db: deps.db, log, now, door: 'gateway', takes });
-  const waitOf = createRateLimit<number>(deps.requestsPerSecond, now);
-  const roomOf = createBodyRoom();
+  const take = createTakeRequest({ ...deps, kafka, commit, contacts });
   const security = createSecurityLog(log);
   const clientAddress = createClientAddress(deps.trustedProxies);
   const answered = createHttpMetrics(deps.metrics);
-  const items = new Counter({
-    name: 'annunciator_gateway_items_total',
-    help: 'Items by outcome',
-    labelNames: ['outcome'],
-    registers: [deps.metrics],
-  });
-
-  /** @param askForBody informs a sender that waits for it that the body is wanted. */
-  async function accept(request: IncomingMessage, route: IngestRoute, askForBody: () => void): Promise<Answer> {
-    if ('status' in route) throw new Refused(route.status, route.error);
-    const { systemId } = route;
-    const door = await keys.open(systemId, request.headers.authorization);
-    const wait = waitOf(systemId);
-    if (wait > 0)
-      return {
-        status: 429,
-        body: { error: gatewayTexts.rateLimited },
-        headers: { 'retry-after': String(wait) },
-      };
-    if (!admitRequest(request, `integration:${systemId}`)) throw new Refused(429, gatewayTexts.tooManyRequests);
-    if (commit.isFull()) throw new Refused(503, gatewayTexts.queueFull);
-    if (route.door === 'pump' && door.door === 'api') throw new Refused(404, gatewayTexts.notFound);
-    askForBody();
-    const room = roomOf(systemId);
-    try {
-      if (route.door === 'pump') return await answerPump(door, request, room);
-      return await (takesEvents(door) ? store(door, request, room) : tryKey(request, room));
-    } finally {
-      room.release();
-    }
-  }
-
-  /** Answers the pump of an outbound runner that tries its key, as its `check` does; events are none of its business. */
-  async function tryKey(request: IncomingMessage, room: Room): Promise<Answer> {
-    const body = await readBody(request, room);
-    if (body.toString().trim() !== '[]') throw new Refused(404, gatewayTexts.notFound);
-    return { status: 207, body: { accepted: 0, malformed: 0, items: [] } };
-  }
-
-  async function store(door: EventDoor, request: IncomingMessage, room: Room): Promise<Answer> {
-    const { systemId } = door;
-    const receivedAt = now();
-    const body = await readBody(request, room);
-    const replay = await replays.judge(door, request.headers[replayHeader]);
-    const accepted = acceptRequest(door, request.headers['content-type'], body, receivedAt, replay);
-    contacts.received(door, receivedAt);
-    const { messageId } = accepted.envelope;
-    const counts = { accepted: accepted.acceptedCount, malformed: accepted.items.length - accepted.acceptedCount };
-    // one id from door to socket: it is on the answer, every log line and every message made from this one
-    const headers = { 'x-request-id': messageId };
-    if (accepted.acceptedCount > 0) {
-      try {
-        const envelope = { ...traceHeaders(), ...envelopeToHeaders(accepted.envelope) };
-        await commit.add({ key: String(systemId), value: body, headers: envelope });
-        kafka.took();
-      } catch (error) {
-        kafka.refused(error as Error);
-        log.warn({ err: error, systemId, messageId }, 'Kafka did not take a request');
-        throw new Refused(503, gatewayTexts.notStored);
-      }
-    }
-    items.inc({ outcome: 'accepted' }, counts.accepted);
-    items.inc({ outcome: 'malformed' }, counts.malformed);
-    log.debug({ messageId, systemId, customerId: door.customerId, ...counts }, 'accepted');
-    return { status: 207, headers, body: { messageId, ...counts, items: accepted.items } };
-  }
-
-  /** A pump is heard of like a request with events, while it can read any of its sources. */
-  async function answerPump(door: Door, request: IncomingMessage, room: Room): Promise<Answer> {
-    const report = readReport(await readBody(request, room));
-    const at = clock.now();
-    const body = await servePump(deps.db, door, report, at).catch((error: unknown) => {
-      log.warn({ err: error, systemId: door.systemId }, 'a report of a pump could not be stored');
-      throw new Refused(503, gatewayTexts.notStored);
-    });
-    if (!body.isReplaced && report.sources.some(({ isOk, lastReadAt }) => isOk && lastReadAt))
-      contacts.received(door, at.getTime());
-    return { status: 200, body };
-  }
 
   async function answer(request: IncomingMessage, response: ServerResponse, isWaiting: boolean): Promise<void> {
     const startedAt = performance.now();
     const route = matchIngestRoute(request.method, request.url);
-    const name =
-      'status' in route && route.status === 404 ? 'other' : ingestRouteName('door' in route ? route.door : 'events');
+    const name = nameOf(route);
     const span = { kind: SpanKind.SERVER, from: [request.headers] };
     const result = await inSpan(`${request.method} ${name}`, span, async (span) => {
       const askForBody = (): void => (isWaiting ? response.writeContinue() : undefined);
-      const given = await accept(request, route, askForBody).catch(refusal);
+      const given = await take(request, route, askForBody).catch((error: unknown) => refusalOf(error, log));
       span.setAttributes({ 'http.request.method': request.method, 'http.response.status_code': given.status });
       return given;
     });
@@ -175,33 +63,17 @@ export function createGateway(deps: {
         target: request.url?.slice(0, 40),
         network: networkOf(clientAddress(request)),
       });
-    const text = JSON.stringify(result.body);
-    response.writeHead(result.status, {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(text),
-      ...result.headers,
-    });
-    response.end(text);
+    send(response, result);
     // the server limits the size and the duration
     if (!request.complete) request.resume();
   }
 
-  function refusal(error: unknown): Answer {
-    const status =
-      error instanceof Refused ? error.status : error instanceof AppError ? (statusOf[error.code] ?? 500) : 500;
-    const known = error instanceof Refused || error instanceof AppError;
-    if (!known) log.error({ err: error }, 'a request failed');
-    const headers: Record<string, string> = {};
-    if (status === 503 || status === 429)
-      headers['retry-after'] = String((error instanceof AppError && error.retryAfterSeconds) || retryAfterSeconds);
-    if (status === 405) headers.allow = 'POST';
-    if (status === 401) headers['www-authenticate'] = 'Bearer';
-    return {
-      status,
-      headers,
-      body: { error: known ? (error as Error).message : errorTexts.unexpected },
+  const listener =
+    (isWaiting: boolean): RequestListener =>
+    (request, response) => {
+      request.on('error', () => {});
+      void answer(request, response, isWaiting);
     };
-  }
 
   let server: Server | undefined;
   return {
@@ -209,17 +81,11 @@ export function createGateway(deps: {
     async start() {
       await producer.start();
       await contacts.start();
-      const handler =
-        (isWaiting: boolean): RequestListener =>
-        (request, response) => {
-          request.on('error', () => {});
-          void answer(request, response, isWaiting);
-        };
       const listening = createGuardedServer(
         { trusted: deps.trustedProxies, security, keepAliveMs: 65_000 },
-        handler(false),
+        listener(false),
       );
-      listening.on('checkContinue', handler(true));
+      listening.on('checkContinue', listener(true));
       server = listening;
       await new Promise<void>((resolve, reject) => {
         listening.once('error', reject);
@@ -240,4 +106,18 @@ export function createGateway(deps: {
     },
     health: kafka.health,
   };
+}
+
+/** Name of a route in metrics and traces; addresses that are none share one. */
+const nameOf = (route: IngestRoute): string =>
+  'status' in route && route.status === 404 ? 'other' : ingestRouteName('door' in route ? route.door : 'events');
+
+function send(response: ServerResponse, { status, body, headers }: Answer): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    ...headers,
+  });
+  response.end(text);
 }

@@ -2,19 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { createGunzip } from 'node:zlib';
 import { requestMaxMb } from '../../domain/constants.ts';
 import { gatewayTexts } from '../../texts/server/gateway.ts';
+import { Refused } from './answer.ts';
 import type { Room } from './body-room.ts';
 
 const bytesMax = requestMaxMb * 1024 * 1024;
 const pieceBytes = 64 * 1024;
-
-/** A request that a door rejects, with the status that states why. */
-export class Refused extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 const noRoom = (): Refused => new Refused(429, gatewayTexts.tooMuch);
 const tooLarge = (): Refused => new Refused(413, gatewayTexts.tooLarge(requestMaxMb));

@@ -1,6 +1,6 @@
 import { type PumpReport, pumpReportSchema } from '../../domain/integrations/pump-messages.ts';
 import { gatewayTexts } from '../../texts/server/gateway.ts';
-import { Refused } from './read-body.ts';
+import { Refused } from './answer.ts';
 
 /** Reads the report of a pump. @throws Refused 400 for anything else, with what is wrong. */
 export function readReport(body: Buffer): PumpReport {

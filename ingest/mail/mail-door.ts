@@ -1,9 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DNSResolver } from 'mailauth';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { mailMaxMb } from '../../domain/constants.ts';
-import { networkOf } from '../../platform/client-address.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
@@ -20,8 +18,9 @@ import { createClients, type mailLimits } from './clients.ts';
 import { systemResolver } from './dns-lookups.ts';
 import { createMailMetrics } from './mail-metrics.ts';
 import { MailRejected } from './mail-rejected.ts';
-import { createMailboxes, type Mailbox } from './mailboxes.ts';
+import { createMailboxes } from './mailboxes.ts';
 import { createPostmaster } from './postmaster.ts';
+import { createRecipients } from './recipients.ts';
 import { foldAddress } from './senders.ts';
 import { createTakeMail } from './take-mail.ts';
 import type { TrustedRelay } from './trusted-relays.ts';
@@ -31,9 +30,6 @@ const mailMaxBytes = mailMaxMb * 1_024 * 1_024;
 const connectionsMax = 2_000;
 /** Recipients beyond are sent again automatically, as SMTP defines. */
 const recipientsMax = 20;
-/** Each unknown recipient beyond is delayed: guessing is slow, but a client with an outdated list is served. */
-const unknownRecipientsAtOnce = 10;
-const unknownRecipientMs = 1_000;
 const idleMs = 60_000;
 /** From DATA to the end of the mail: a client that sends a byte a minute keeps a connection from others. */
 const mailWithinMs = 10 * 60_000;
@@ -42,15 +38,22 @@ const stopWithinMs = 5_000;
 /** Commands that an MX does not need. */
 const notOffered = ['AUTH', 'WIZ', 'SHELL', 'KILL'];
 
-/**
- * The e-mail door: receives mails by SMTP for the inbound addresses of integrations (INT.10, WIRE.14). A mail is
- * answered 250 only once Kafka has it with acks from all in-sync replicas. It never sends a mail.
- * @param deps.postmaster forwards mails to postmaster.
- * @param deps.resolver DNS for the check of senders; by default the machine's.
- * @param deps.relays relays whose verdict on senders is trusted.
- * @param deps.tls certificate and key in PEM; STARTTLS is offered if they are given.
- */
-export function createMailDoor(deps: {
+/** Settings of the server wherever it runs. */
+const serverOptions = {
+  banner: 'Annunciator',
+  size: mailMaxBytes,
+  rejectOversized: true,
+  maxClients: connectionsMax,
+  maxRecipients: recipientsMax,
+  socketTimeout: idleMs,
+  closeTimeout: stopWithinMs,
+  disableReverseLookup: true,
+  // controllers send addresses that the standard does not strictly allow
+  lenientAddressParsing: true,
+  logger: false,
+} satisfies SMTPServerOptions;
+
+interface MailDoorDeps {
   stream: Stream;
   db: Database;
   clock: Clock;
@@ -59,12 +62,22 @@ export function createMailDoor(deps: {
   port: number;
   host: string;
   mailsPerSecond: number;
+  /** Address that mails to postmaster are forwarded to. */
   postmaster?: string | undefined;
+  /** DNS for the check of senders; by default the machine's. */
   resolver?: DNSResolver;
+  /** Relays whose verdict on senders is trusted. */
   relays?: readonly TrustedRelay[];
+  /** Certificate and key in PEM; STARTTLS is offered if they are given. */
   tls?: { cert: string; key: string };
   limits?: Partial<typeof mailLimits>;
-}): Component & { port(): number } {
+}
+
+/**
+ * The e-mail door: receives mails by SMTP for the inbound addresses of integrations (INT.10, WIRE.14). A mail is
+ * answered 250 only once Kafka has it with acks from all in-sync replicas. It never sends a mail.
+ */
+export function createMailDoor(deps: MailDoorDeps): Component & { port(): number } {
   const { clock, log } = deps;
   const now = (): number => clock.now().getTime();
   const producer = deps.stream.createProducer({ retries: 3 });
@@ -78,8 +91,7 @@ export function createMailDoor(deps: {
   const clients = createClients({ ...deps, now, security, end });
   const counted = createMailMetrics(deps.metrics);
   const postmaster = createPostmaster({ db: deps.db, now, log, address: deps.postmaster });
-  /** Number of unknown recipients, by connection. */
-  const strangers = new WeakMap<SMTPServerSession, number>();
+  const recipients = createRecipients({ mailboxes, postmaster, clients, security });
   /** Connections in the middle of a mail. */
   const receiving = new Set<string>();
 
@@ -101,70 +113,28 @@ export function createMailDoor(deps: {
     return refusal;
   }
 
-  /** Null for the postmaster. @throws MailRejected */
-  async function mailboxOf(address: string): Promise<Mailbox | null> {
-    try {
-      return await mailboxes.open(address);
-    } catch (error) {
-      const isNobody = error instanceof MailRejected && error.reason === 'recipient';
-      if (isNobody && postmaster.isMeant(address)) return null;
-      throw error;
-    }
-  }
-
-  async function openMailbox(address: string, session: SMTPServerSession): Promise<void> {
-    try {
-      // the postmaster's address is publicly known
-      if (await mailboxOf(address)) clients.recognise(session.id);
-    } catch (error) {
-      if (error instanceof MailRejected && error.reason === 'recipient') await countStranger(session);
-      throw error;
-    }
-  }
-
-  async function countStranger(session: SMTPServerSession): Promise<void> {
-    const guesses = (strangers.get(session) ?? 0) + 1;
-    strangers.set(session, guesses);
-    security.record('mail-recipient-unknown', { network: networkOf(session.remoteAddress) });
-    if (guesses > unknownRecipientsAtOnce) await sleep(unknownRecipientMs);
-  }
-
   async function take(source: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const { mailFrom, rcptTo } = session.envelope;
     const startedAt = performance.now();
-    const bySystem = new Map<number, Mailbox>();
-    for (const { address } of rcptTo) {
-      const mailbox = await mailboxOf(address);
-      if (mailbox) bySystem.set(mailbox.systemId, mailbox);
-    }
+    const known = await recipients.mailboxesOf(rcptTo);
     const client = {
       ip: session.remoteAddress,
       helo: session.hostNameAppearsAs,
       sender: mailFrom ? mailFrom.address : '',
     };
     // a mail that is also for an integration is delivered only to that
-    if (bySystem.size === 0) {
+    if (known.length === 0) {
       const id = await postmaster.take(source, foldAddress(client.sender));
       counted.passedOn();
       return `Stored as ${id}`;
     }
-    const taken = await mails.take(source, client, [...bySystem.values()]);
+    const taken = await mails.take(source, client, known);
     counted.taken(taken, (performance.now() - startedAt) / 1_000);
     return `Stored as ${taken.messageIds.join(' ')}`;
   }
 
   const server = new SMTPServer({
-    banner: 'Annunciator',
-    size: mailMaxBytes,
-    rejectOversized: true,
-    maxClients: connectionsMax,
-    maxRecipients: recipientsMax,
-    socketTimeout: idleMs,
-    closeTimeout: stopWithinMs,
-    disableReverseLookup: true,
-    // controllers send addresses that the standard does not strictly allow
-    lenientAddressParsing: true,
-    logger: false,
+    ...serverOptions,
     disabledCommands: deps.tls ? notOffered : [...notOffered, 'STARTTLS'],
     ...deps.tls,
 
@@ -180,9 +150,9 @@ export function createMailDoor(deps: {
         clients.begin(session.remoteAddress);
         if (mails.isFull()) throw new MailRejected(451, 'busy', mailDoorTexts.queueFull);
       }),
-    onRcptTo: ({ address }, session, callback) => reply(session, callback, () => openMailbox(address, session)),
+    onRcptTo: ({ address }, session, callback) => reply(session, callback, () => recipients.accept(address, session)),
     onData(source, session, callback) {
-      watch(source, session);
+      endIfTooLong(source, () => end(session.id, mailDoorTexts.incomplete));
       receiving.add(session.id);
       inSpan('SMTP DATA', { kind: SpanKind.SERVER }, () => take(source, session))
         .then(
@@ -201,16 +171,6 @@ export function createMailDoor(deps: {
 
   function end(connectionId: string, why: string): void {
     for (const connection of server.connections) if (connection.id === connectionId) connection.send(421, why);
-  }
-
-  /** Ends the connection of a mail that does not end in time, or continues long after it is too large. */
-  function watch(source: SMTPServerDataStream, session: SMTPServerSession): void {
-    const endBy = performance.now() + mailWithinMs;
-    const timer = setInterval(() => {
-      if (performance.now() < endBy && source.byteLength < 2 * mailMaxBytes) return;
-      end(session.id, mailDoorTexts.incomplete);
-    }, watchEveryMs);
-    source.once('close', () => clearInterval(timer));
   }
 
   return {
@@ -235,4 +195,13 @@ export function createMailDoor(deps: {
     },
     health: kafka.health,
   };
+}
+
+/** Ends a mail that does not end in time, or continues long after it is too large. */
+function endIfTooLong(source: SMTPServerDataStream, end: () => void): void {
+  const endBy = performance.now() + mailWithinMs;
+  const timer = setInterval(() => {
+    if (performance.now() >= endBy || source.byteLength >= 2 * mailMaxBytes) end();
+  }, watchEveryMs);
+  source.once('close', () => clearInterval(timer));
 }

@@ -10,11 +10,11 @@ import { type Batch, type OutMessage, type Stream, topics } from '../../platform
 import { onwardHeaders } from '../../platform/trace.ts';
 import { normaliserGroup } from '../../warehouse/arrival.ts';
 import { deadLetterMessage, strangerLetter } from '../messages/dead-letters.ts';
-import { type DeadLetterMessage, envelopeFromHeaders, type RawEnvelope } from '../messages/messages.ts';
-import type { NewNormalisedMessage } from '../messages/normalised-message.ts';
+import { envelopeFromHeaders, type RawEnvelope } from '../messages/messages.ts';
 import { gatherMessages } from './gather-messages.ts';
 import { createIntegrationSettings } from './integration-settings.ts';
-import { type NormalisedItems, normaliseMessage } from './normalise-message.ts';
+import { normaliseMessage } from './normalise-message.ts';
+import { byPartition, letterOf } from './outgoing.ts';
 
 /** Events, and bytes of messages that were read, from which on a produce request is sent; a batch is sent in several. */
 const produceEvents = 2_000;
@@ -92,13 +92,14 @@ export function createNormaliseConsumer(deps: {
     for (const { outcome, kind } of items.notApplied) outcomes.inc({ outcome, reason: kind });
     batch.holds(items.events.length);
     const trace = onwardHeaders(message.headers);
-    for (const [partition, of] of byPartition(envelope, items)) out.normalised.add(partition, of, trace);
+    for (const [partition, of] of byPartition(envelope, items, partitions)) out.normalised.add(partition, of, trace);
     out.events += items.events.length;
     out.applied += items.payloads.size;
     if (items.notApplied.length > 0) {
       const source = { partition: batch.partition, offset: message.offset };
+      const letter = letterOf(envelope, items, source, clock.now().getTime());
       const headers = { ...trace, ...messageIdHeaders([envelope.messageId]) };
-      out.deadLetters.push({ ...deadLetter(envelope, items, source), headers });
+      out.deadLetters.push({ ...deadLetterMessage(letter), headers });
     }
   }
 
@@ -109,53 +110,6 @@ export function createNormaliseConsumer(deps: {
     ].filter((one) => one.messages.length > 0);
     if (batches.length > 0) await producer.send(batches);
     outcomes.inc({ outcome: 'applied', reason: '' }, out.applied);
-  }
-
-  /** One alarm's events always go to one partition, so that they stay in order. */
-  function byPartition(envelope: RawEnvelope, items: NormalisedItems): Map<number, NewNormalisedMessage> {
-    const groups = new Map<number, NewNormalisedMessage>();
-    for (const event of items.events) {
-      const partition = Number.parseInt(event.fingerprint.slice(0, 8), 16) % partitions;
-      let group = groups.get(partition);
-      if (!group) {
-        const { customerId, systemId, messageId, receivedAt, replay } = envelope;
-        group = {
-          customerId,
-          systemId,
-          messageId,
-          normaliser: items.normaliser,
-          receivedAt,
-          ...(replay && { replay }),
-          events: [],
-          payloads: new Map(),
-        };
-        groups.set(partition, group);
-      }
-      group.events.push(event);
-      group.payloads.set(event.payloadId, items.payloads.get(event.payloadId) ?? '');
-    }
-    return groups;
-  }
-
-  function deadLetter(
-    envelope: RawEnvelope,
-    items: NormalisedItems,
-    source: { partition: number; offset: string },
-  ): OutMessage {
-    const { customerId, systemId, messageId, receivedAt } = envelope;
-    const message: DeadLetterMessage = {
-      v: 1,
-      customerId,
-      systemId,
-      messageId,
-      normaliser: items.normaliser,
-      receivedAt,
-      step: 'normalise',
-      source,
-      at: clock.now().getTime(),
-      outcomes: items.notApplied,
-    };
-    return deadLetterMessage(message);
   }
 
   const consumer = stream.createConsumer({

@@ -8,7 +8,7 @@ import { readArchivedPayloads } from '../messages/archived-payloads.ts';
 import { type IntegrationReading, loadReading } from '../normalise/integration-settings.ts';
 import { normaliseItem } from '../normalise/normalise-item.ts';
 import { normaliserOf } from '../normalise/registry.ts';
-import type { Mark } from './mark.ts';
+import type { Mark } from './marks.ts';
 
 type Attributes = NonNullable<Touched['attributes']>;
 interface Run {

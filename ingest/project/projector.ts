@@ -5,7 +5,7 @@ import { coalesce } from '../../platform/coalesce.ts';
 import { consumeAndProduce } from '../../platform/consume-and-produce.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { Counter, Histogram, type Registry } from '../../platform/metrics.ts';
+import type { Registry } from '../../platform/metrics.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, positionKey, type Stream, topics } from '../../platform/stream.ts';
@@ -13,6 +13,7 @@ import { projectorGroup } from '../../warehouse/arrival.ts';
 import { transactionsAtOnce } from './connections.ts';
 import { type Assigned, movePositions, readPositions } from './positions.ts';
 import { projectBatch } from './project-batch.ts';
+import { createProjectMetrics } from './project-metrics.ts';
 import { createQuarantine, type Placed } from './quarantine.ts';
 
 /** Events of one transaction: more gains little, holds locks longer and needs more memory. */
@@ -46,25 +47,7 @@ export function createProjector(deps: {
   const idsOf = (partition: number) => alarmIdsFor(db, positionKey(topics.normalised, partition));
   const producer = stream.createProducer();
   const quarantine = createQuarantine({ producer, db, idsOf, clock });
-  const registers = [deps.metrics];
-  const events = new Counter({ name: 'annunciator_project_events_total', help: 'Events applied to alarms', registers });
-  const repetitions = new Counter({
-    name: 'annunciator_project_repetitions_total',
-    help: 'Events that were applied before',
-    registers,
-  });
-  const batchSize = new Histogram({
-    name: 'annunciator_project_batch_events',
-    help: 'Events of a transaction',
-    buckets: [1, 10, 100, 500, 1_000, 5_000],
-    registers,
-  });
-  const seconds = new Histogram({
-    name: 'annunciator_project_batch_seconds',
-    help: 'Duration of a transaction',
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
-    registers,
-  });
+  const counted = createProjectMetrics(deps.metrics);
   let next = new Map<string, bigint>();
 
   async function positions(assigned: Assigned[]): Promise<Map<string, bigint>> {
@@ -120,7 +103,7 @@ export function createProjector(deps: {
       messages: placed.flatMap(({ messages }) => messages),
       ids: idsOf(partition),
     }));
-    const stop = seconds.startTimer();
+    const stop = counted.seconds.startTimer();
     const done = await retryAppeared(() =>
       db.transaction(async (trx) => {
         await movePositions(trx, projectorGroup, moves);
@@ -129,9 +112,9 @@ export function createProjector(deps: {
     );
     for (const { partition, to } of moves) next.set(positionKey(topic, partition), to);
     stop();
-    events.inc(done.events);
-    repetitions.inc(done.repetitions);
-    batchSize.observe(done.events + done.repetitions);
+    counted.events.inc(done.events);
+    counted.repetitions.inc(done.repetitions);
+    counted.batchSize.observe(done.events + done.repetitions);
     log.debug({ ...done, partitions: parts.map(({ partition }) => partition) }, 'projected');
     return [];
   }

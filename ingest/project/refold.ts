@@ -15,7 +15,7 @@ import { customerRows } from '../../platform/customer-rows.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { type AlarmHistory, findHistories } from '../../warehouse/queries/alarm-histories.ts';
-import type { Mark } from './mark.ts';
+import type { Mark } from './marks.ts';
 import type { NewestPayloads } from './newest-payloads.ts';
 
 interface Refolded {
@@ -169,7 +169,7 @@ async function endsOf(
   customerId: number,
   alarmIds: ReadonlySet<number>,
 ): Promise<Map<number, SetEnd[]>> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: EndRecord[] }>(
     `select distinct on (alarm_id, metadata->>'instanceId') alarm_id, rev_value, metadata->>'endTimeSource' as source,
        metadata->>'instanceId' as instance
      from alarm_activity where customer_id = ? and alarm_id = any(?::bigint[]) and field = 'endTime'
@@ -177,7 +177,7 @@ async function endsOf(
     [customerId, [...alarmIds]],
   );
   const ends = new Map<number, SetEnd[]>();
-  for (const row of rows as EndRecord[]) {
+  for (const row of rows) {
     // the end was undone
     if (row.rev_value === null) continue;
     const list = ends.get(row.alarm_id) ?? [];

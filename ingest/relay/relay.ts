@@ -70,14 +70,14 @@ export function createRelay(deps: {
 
   async function publishSome(): Promise<number> {
     return db.transaction(async (trx) => {
-      const { rows } = await trx.raw(
+      const { rows } = await trx.raw<{ rows: Row[] }>(
         `delete from outbox where id = any(array(select id from outbox order by id limit ? for update skip locked))
          returning id, customer_id, headers, payload`,
         [rowsATime],
       );
       if (rows.length === 0) return 0;
-      rows.sort((a: { id: number }, b: { id: number }) => a.id - b.id);
-      await inSpan('publish changes', { kind: SpanKind.PRODUCER, from: rows.map((row: Row) => row.headers) }, () =>
+      rows.sort((a, b) => a.id - b.id);
+      await inSpan('publish changes', { kind: SpanKind.PRODUCER, from: rows.map((row) => row.headers) }, () =>
         publish(rows),
       );
       if (log.isLevelEnabled('debug')) log.debug({ rows: rows.length, messageIds: messageIdsOf(rows) }, 'published');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SourceOf } from '../../domain/integrations/pump-config.ts';
 import { detectFormat, splitItems } from '../../domain/integrations/split-items.ts';
 
 /** A text as a payload. */
@@ -14,6 +15,13 @@ export function jsonPayloads(bytes: Buffer): string[] {
   if ('unreadable' in split) return [textPayload(bytes.toString())];
   return split.items.map(({ text, malformed }) => (malformed ? textPayload(text) : text));
 }
+
+/** True for files whose payloads are known only once all of the file is. */
+export const isReadWhole = (format: SourceOf<'FOLDER'>['format']): boolean => format === 'JSON' || format === 'TEXT';
+
+/** The payloads of a file that is read at once. */
+export const wholePayloads = (format: SourceOf<'FOLDER'>['format'], bytes: Buffer): string[] =>
+  format === 'JSON' ? jsonPayloads(bytes) : bytes.length === 0 ? [] : [textPayload(bytes.toString())];
 
 /** Known again after a restart. */
 export const fingerprint = (text: string | Buffer): string =>

@@ -333,8 +333,8 @@ describe('the form', () => {
     const { close, page, errors } = await stage.lent();
     const dialog = dialogOf(page);
     const add = dialog.getByRole('button', { name: 'Add', exact: true });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(operationOf(request) ?? ''));
+    const operations: string[] = [];
+    page.on('request', (request) => operations.push(operationOf(request) ?? ''));
     const isRefused = async (problem: string) => {
       await reason(page).getByText(problem, { exact: true }).waitFor();
       expect(await add.isDisabled(), problem).toBe(true);
@@ -345,7 +345,7 @@ describe('the form', () => {
     };
     const isReady = () => until('a form that can be sent', () => add.isEnabled());
     const end = async () => {
-      expect(asked).not.toContain('CreateIntegration');
+      expect(operations).not.toContain('CreateIntegration');
       expect(errors).toEqual([]);
       await close();
     };
@@ -689,13 +689,13 @@ test('INT-099 the provider’s pages are no pages for anybody else: whoever open
     await signIn(page, admin, password);
     await page.waitForURL(/alarms/);
     expect(await page.getByRole('link', { name: 'Alarm throughput' }).count()).toBe(0);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(operationOf(request) ?? ''));
+    const operations: string[] = [];
+    page.on('request', (request) => operations.push(operationOf(request) ?? ''));
     await page.goto(path);
     await page.waitForURL('**/login');
     await page.getByText('User does not have super user permission').first().waitFor();
     expect(
-      asked.filter((operation) => ['Feeds', 'Commands', 'Integrations'].includes(operation)),
+      operations.filter((operation) => ['Feeds', 'Commands', 'Integrations'].includes(operation)),
       path,
     ).toEqual([]);
     await context.close();

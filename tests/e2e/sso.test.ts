@@ -344,12 +344,12 @@ describe('signing in', () => {
       const living = () =>
         stage.road.db('sessions').join('users', 'users.id', 'user_id').where({ email, ended_at: null });
       expect(await living()).toHaveLength(1);
-      const asked = page.waitForRequest((request) =>
+      const logout = page.waitForRequest((request) =>
         request.url().startsWith(`${productOrigin()}/sso/saml/${domain}/logout`),
       );
       await page.goto(`${keycloak.issuer}/protocol/openid-connect/logout`);
       await page.locator('#kc-logout').click();
-      await asked;
+      await logout;
       await until('the end of the session', async () => (await living()).length === 0);
       // our answer leads back to the provider, which ends its own session only then
       await page.getByRole('heading', { name: 'You are logged out' }).waitFor();

@@ -3,7 +3,7 @@ import { createCustomer } from '../../domain/customers/create-customer.ts';
 import { addCustomerKey, createExternalSystem } from '../../domain/integrations/create-external-system.ts';
 import { newKey } from '../../domain/integrations/keys.ts';
 import { createUser } from '../../domain/people/create-user.ts';
-import type { EngineName } from '../../engines/index.ts';
+import type { EngineName } from '../../engines/supervisor/index.ts';
 import { createDatabase } from '../../platform/database.ts';
 import { buildingZone } from '../../simulators/bas/dialect.ts';
 import { startOwnProduct } from '../../start/own-product.ts';

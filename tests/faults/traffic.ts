@@ -3,8 +3,8 @@ import type { LogRow } from '../../simulators/bas/derived-log.ts';
 import type { Occurrence } from '../../simulators/bas/dialect.ts';
 import { dialects } from '../../simulators/bas/dialects.ts';
 import { mailDialects } from '../../simulators/bas/mail-dialects.ts';
-import { badSite, chatterer, flood, healthySite } from '../../simulators/bas/profiles.ts';
 import { pairActivations } from '../../simulators/bas/schedule.ts';
+import { badSite, chatterer, flood, healthySite } from '../../simulators/sites/profiles.ts';
 import type { Random } from './random.ts';
 
 export const doors = ['api', 'pump', 'mail'] as const;

@@ -203,7 +203,7 @@ test('replays of 100,000 events each, from an archive beside live events and thr
   await expectSameEnd(archives.disturbed, archives.calm, {
     events: all + liveSteps * points,
     instances: points * Math.ceil((steps + liveSteps) / 2),
-    settled: all,
+    resolved: all,
   });
-  await expectSameEnd(pumps.disturbed, pumps.calm, { events: all, instances: all / 2, settled: 0 });
+  await expectSameEnd(pumps.disturbed, pumps.calm, { events: all, instances: all / 2, resolved: 0 });
 });

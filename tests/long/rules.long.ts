@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { timerMaxLateHours } from '../../domain/constants.ts';
 import { overdueRules } from '../../domain/rules/engine/next-due.ts';
-import { type Engines, openSecrets, startEngines } from '../../engines/index.ts';
+import { type Engines, openSecrets, startEngines } from '../../engines/supervisor/index.ts';
 import { fromRoot } from '../../platform/root.ts';
 import { ruleTexts } from '../../texts/server/rules.ts';
 import { randomOf } from '../faults/random.ts';
@@ -138,7 +138,7 @@ test('AUTO.23 an engine that stood still for over six hours skips what is later,
   await until('some to be done', async () => (await timersOf(it, [rule])).done >= ids.length / 10);
   // it halts in the midst of them; as many hours pass for every other one as are too many
   await worker.kill();
-  const { rows } = await it.db.raw(
+  const { rows } = await it.db.raw<{ rows: Array<{ id: number; isLate: boolean }> }>(
     `update automation_timers set due_at = now() - case when alarm_id % 2 = 0 then :late::float8 else :inTime end * interval '1 millisecond'
      where customer_id = :customerId and rule_id = :ruleId and done_at is null and next_action is null
      returning alarm_id as id, alarm_id % 2 = 0 as "isLate"`,
@@ -147,9 +147,7 @@ test('AUTO.23 an engine that stood still for over six hours skips what is later,
       ...{ customerId: it.customerId, ruleId: rule.id },
     },
   );
-  const late = new Set(
-    (rows as Array<{ id: number; isLate: boolean }>).flatMap(({ id, isLate }) => (isLate ? id : [])),
-  );
+  const late = new Set(rows.flatMap(({ id, isLate }) => (isLate ? id : [])));
   expect(late.size).toBeGreaterThan(0);
   await worker.start();
   await untilDone(it, [rule]);

@@ -40,8 +40,8 @@ export async function connectFake(
   },
 ): Promise<number> {
   const { customerId, fake, schema, displayName = 'Maximo' } = given;
-  const { rows } = await db.raw(`select nextval('external_system_ids')::int as id`);
-  const systemId = rows[0].id as number;
+  const { rows } = await db.raw<{ rows: [{ id: number }] }>(`select nextval('external_system_ids')::int as id`);
+  const systemId = rows[0].id;
   const { apiKey, ...known } = credentials;
   const outboundSettings = {
     ...{ host: fake.url, isIncludeCommentsEnabled: true, isAssigneeSyncEnabled: true, ...known },

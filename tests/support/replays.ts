@@ -51,7 +51,7 @@ export const replayEnded = (road: Road, key: { customerId: number; id: string },
 interface Counts {
   events: number;
   instances: number;
-  settled: number;
+  resolved: number;
 }
 
 /**
@@ -61,8 +61,8 @@ interface Counts {
 export async function expectSameEnd(disturbed: Road, calm: Road, counts: Counts): Promise<void> {
   for (const road of [disturbed, calm])
     await until('everything in the warehouse', async () => {
-      const { events, instances, settled } = await countsOf(road);
-      return events >= counts.events && instances >= counts.instances && settled >= counts.settled;
+      const { events, instances, resolved } = await countsOf(road);
+      return events >= counts.events && instances >= counts.instances && resolved >= counts.resolved;
     });
   for (const road of [disturbed, calm])
     expect(await countsOf(road)).toEqual({ ...counts, eventIds: counts.events, notApplied: 0 });
@@ -82,10 +82,10 @@ async function countsOf(road: Road): Promise<Counts & { eventIds: number; notApp
   };
   const events = await of('count() AS all, uniqExact(event_id) AS once', 'events');
   const instances = await of('count() AS all', 'instances');
-  const outcomes = await of(`count() AS all, countIf(outcome = 'settled') AS settled`, 'outcomes');
+  const outcomes = await of(`count() AS all, countIf(outcome = 'settled') AS resolved`, 'outcomes');
   return {
     ...{ events: Number(events.all), eventIds: Number(events.once), instances: Number(instances.all) },
-    ...{ settled: Number(outcomes.settled), notApplied: Number(outcomes.all) - Number(outcomes.settled) },
+    ...{ resolved: Number(outcomes.resolved), notApplied: Number(outcomes.all) - Number(outcomes.resolved) },
   };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { IllegalStateError } from '@temporalio/common';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { pino } from 'pino';
-import { timeSkippingServerPath } from '../../engines/index.ts';
+import { timeSkippingServerPath } from '../../engines/supervisor/index.ts';
 import { fromRoot } from '../../platform/root.ts';
 import { installTemporalRuntime } from '../../workflows/temporal-worker.ts';
 

@@ -33,7 +33,7 @@ async function run(
     begin = (port) => startCommands(port, key),
     whileRunning = async () => {},
     onNone = async () => {},
-    settle = async (end) => end,
+    awaitHistories = async (end) => end,
     looksAtPump = 0,
   }: {
     server?: Pick<TestWorkflowEnvironment, 'nativeConnection' | 'client' | 'namespace'>;
@@ -44,7 +44,7 @@ async function run(
     /** Times that the pump is before it in the queue. */
     looksAtPump?: number;
     /** Derives histories again, until a time. */
-    settle?: (end: ReparseEnd, until?: number) => Promise<ReparseEnd>;
+    awaitHistories?: (end: ReparseEnd, until?: number) => Promise<ReparseEnd>;
   } = {},
 ) {
   const taskQueue = newTaskQueue();
@@ -66,7 +66,7 @@ async function run(
     finishCommand: async (_, end) => {
       ends.push(end);
     },
-    settleHistories: (_, end, until) => settle(end, until),
+    settleHistories: (_, end, until) => awaitHistories(end, until),
     readPayloads: () => {
       attempts += 1;
       return readPayloads(attempts);
@@ -111,7 +111,7 @@ test('INT-097 INT.13 the 24 hours hold for all of a replay: histories get what r
       if (attempt <= 4) throw failedFor(5.5);
     },
     {
-      async settle(end, until) {
+      async awaitHistories(end, until) {
         given.push(until);
         return { ...end, status: 'FAILED', error: 'Stopped after 24 hours' };
       },

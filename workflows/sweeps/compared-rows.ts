@@ -82,13 +82,13 @@ export const comparedRows: readonly ComparedRows[] = [
     name: 'actionDays',
     held: (db, customerId, { after, limit }) =>
       forCustomer(db, customerId, async (trx) => {
-        const { rows } = await trx.raw(
+        const { rows } = await trx.raw<{ rows: Array<{ id: number; version: number }> }>(
           `select floor(extract(epoch from created_at) / 86400)::int as id, count(*)::int as version
            from alarm_activity where customer_id = :customerId and created_at >= to_timestamp((:after + 1) * 86400)
            group by 1 order by 1 limit :limit`,
           { customerId, after, limit },
         );
-        return (rows as Array<{ id: number; version: number }>).map(({ id, version }) => ({
+        return rows.map(({ id, version }) => ({
           ...{ id, version, systemId: null },
           fact: String(version),
         }));

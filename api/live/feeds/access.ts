@@ -2,6 +2,7 @@ import type { AccessChange } from '../../../domain/changes/lists/access.ts';
 import { may } from '../../../domain/identity/assert-permission.ts';
 import { readers } from '../../../domain/list-readers/generated/readers.ts';
 import { listKindNames } from '../../../domain/lists/list-kinds.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import { checkSession, eachSocket, renewAccessOf } from '../check-sessions.ts';
 import type { CreateFeed, FeedRoom } from '../feed.ts';
 import { type LiveSocket, renewLenses } from '../live-socket.ts';
@@ -27,8 +28,7 @@ export const access: CreateFeed = (room) => ({
  * read now is renewed with the next check of sessions.
  */
 async function applyAccess(room: FeedRoom, changes: AccessChange[]): Promise<void> {
-  const byPerson = new Map<string | null, AccessChange[]>();
-  for (const change of changes) byPerson.set(change.userId, [...(byPerson.get(change.userId) ?? []), change]);
+  const byPerson = groupBy(changes, ({ userId }) => userId);
   const mine = ({ ctx }: LiveSocket) => [...(byPerson.get(ctx.person.id) ?? []), ...(byPerson.get(null) ?? [])];
   const concerned = [...room.sockets].filter((live) => mine(live).length > 0);
   const hasRole = (live: LiveSocket) =>

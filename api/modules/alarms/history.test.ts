@@ -213,7 +213,7 @@ describe('activity', () => {
       api.db.raw(
         `insert into alarm_activity (customer_id, id, alarm_id, field, prev_value, rev_value, user_id, metadata, created_at, version)
          values (?, ?, 4, ?, ?, ?, ?, ?::jsonb, ?, 1)`,
-        [customerId, randomUUID(), field, prev, rev, userId, metadata && JSON.stringify(metadata), at] as never,
+        [customerId, randomUUID(), field, prev, rev, userId, metadata && JSON.stringify(metadata), at],
       );
     await decide('2026-05-01T10:04:00.000Z', person.id, 'priority', '3', '5', null);
     await decide('2026-05-01T11:10:00.000Z', support.id, 'status', 'Intake', 'Inactive', {

@@ -677,11 +677,11 @@ describe('a maintenance system is asked', () => {
     expect((await at(items)).progress).toMatchObject({ total, share });
     await killed(systemId, id);
     // nothing is asked of it any more, and what was read in part is not stored
-    const asked = own.requests.length;
+    const requestCount = own.requests.length;
     expect(await road.db('cmms_pulls').where({ system_id: systemId }).pluck('status')).toEqual(['FAILED']);
     const [field] = await road.db('external_cmms_fields').where({ system_id: systemId, name: 'assetnum' });
     expect(await road.db('external_cmms_domain_values').where({ field_id: field.id })).toEqual([]);
-    expect(own.requests).toHaveLength(asked);
+    expect(own.requests).toHaveLength(requestCount);
   });
 
   test('INT-041 INT.15 a sync of work orders says how many of how many it has, and is killed likewise', async () => {
@@ -719,24 +719,24 @@ describe('a maintenance system is asked', () => {
     const own = await startFakeSystem(maximoProfile);
     try {
       const { customerId } = road;
-      const asked = await connectFake(road.db, createSeal(parseEnv(['secrets'], testEngines()).SECRETS_KEY), {
+      const systemId = await connectFake(road.db, createSeal(parseEnv(['secrets'], testEngines()).SECRETS_KEY), {
         ...{ customerId, fake: own, schema: 'maximo', displayName: 'Killed orders' },
         exportConfig: { timeout: 300 },
       });
-      const fieldId = await storeCmmsField(road.db, { customerId, systemId: asked, name: 'location' });
+      const fieldId = await storeCmmsField(road.db, { customerId, systemId, name: 'location' });
       own.state.lists.set('location', [{ value: 'ROOF', description: 'Roof' }]);
       const pullValues = () => api.read(`{ pullExternalCmmsDomainValues(fieldIds: ["${fieldId}"]) { id } }`, admin);
-      const pulls = () => road.db('cmms_pulls').where({ system_id: asked }).orderBy('created_at');
+      const pulls = () => road.db('cmms_pulls').where({ system_id: systemId }).orderBy('created_at');
       // no answer comes before they are killed
       own.faults.add({ kind: 'hangAfter' });
-      await api.read(`{ pullExternalCmmsFields(externalSystemId: "${asked}") { id } }`, admin);
+      await api.read(`{ pullExternalCmmsFields(externalSystemId: "${systemId}") { id } }`, admin);
       await pullValues();
       await until('both to wait for an answer', () => own.requests.length === 2);
-      expect(await kill(asked)).toBe(2);
+      expect(await kill(systemId)).toBe(2);
       const killed = await pulls();
       for (const pull of killed)
         expect(pull).toMatchObject({ status: 'FAILED', error: 'Stopped by a kill', finished_at: expect.any(Date) });
-      const { externalSystemCommands: commands } = await listed(asked);
+      const { externalSystemCommands: commands } = await listed(systemId);
       expect(commands.map(({ commandType, response }) => [commandType, response])).toEqual([
         ['KILL', '2 commands and runs stopped'],
       ]);
@@ -759,18 +759,21 @@ describe('a maintenance system is asked', () => {
   test('INT.15 a kill stops a command with its pull, which are one', async () => {
     const own = await startFakeSystem(maximoProfile);
     try {
-      const asked = await connectFake(road.db, createSeal(parseEnv(['secrets'], testEngines()).SECRETS_KEY), {
+      const systemId = await connectFake(road.db, createSeal(parseEnv(['secrets'], testEngines()).SECRETS_KEY), {
         ...{ customerId: road.customerId, fake: own, schema: 'maximo', displayName: 'Stopped orders' },
         exportConfig: { timeout: 300 },
       });
       // it is killed before the answer comes
       own.faults.add({ kind: 'slow', ms: patience(3_000) });
-      const { made } = await mutate('initiateExternalSystemGetCommand', `${of(asked)}, commandType: GET_FIELDS`);
+      const { made } = await mutate('initiateExternalSystemGetCommand', `${of(systemId)}, commandType: GET_FIELDS`);
       await until('it to wait for an answer', () => own.requests.length === 1);
-      expect(await kill(asked)).toBe(1);
-      expect(await ended(asked, made?.id as string)).toMatchObject({ status: 'FAILED', response: 'Stopped by a kill' });
-      expect(await road.db('cmms_pulls').where({ system_id: asked }).pluck('status')).toEqual(['FAILED']);
-      expect(await road.db('external_cmms_fields').where({ system_id: asked })).toEqual([]);
+      expect(await kill(systemId)).toBe(1);
+      expect(await ended(systemId, made?.id as string)).toMatchObject({
+        status: 'FAILED',
+        response: 'Stopped by a kill',
+      });
+      expect(await road.db('cmms_pulls').where({ system_id: systemId }).pluck('status')).toEqual(['FAILED']);
+      expect(await road.db('external_cmms_fields').where({ system_id: systemId })).toEqual([]);
     } finally {
       await own.stop();
     }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
-import { conflict, notFound } from '../../../platform/errors.ts';
 import { alarmTexts } from '../../../texts/server/alarms.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { bulkJobThreshold } from '../../constants.ts';
@@ -85,9 +84,9 @@ export async function decideAll<Schema extends z.ZodType>(
     const before = states.get(alarmNumber(id) ?? 0);
     const seen = expected.get(id);
     if (!before || (before.deletedAt !== null) !== (verb.ofDeleted ?? false)) {
-      failures.push({ id, code: 'NOT_FOUND', reason: missing(id) });
+      failures.push({ id, code: 'NOT_FOUND', reason: alarmTexts.doesNotExist(id.slice(0, 50)) });
     } else if (verb.isVersioned && seen !== undefined && seen !== before.version) {
-      failures.push({ id, code: 'CONFLICT', reason: changed(id) });
+      failures.push({ id, code: 'CONFLICT', reason: alarmTexts.changed(id) });
     } else if (asOf !== null && before.changedAt > asOf) {
       leftAlone.push(id);
     } else {
@@ -104,8 +103,6 @@ export async function decideAll<Schema extends z.ZodType>(
   return { affected: decided.length, skipped: leftAlone.length, failures, leftAlone };
 }
 
-const changed = (id: string): string => alarmTexts.changed(id);
-const missing = (id: string): string => alarmTexts.doesNotExist(id.slice(0, 50));
 const isRefusal = (decision: Decision | Refusal): decision is Refusal => 'refused' in decision;
 
 function deciderOf(
@@ -122,21 +119,4 @@ function deciderOf(
     hasWork: isInPlan(customer, 'Work'),
     definitions,
   };
-}
-
-/**
- * Locks one alarm that a person changes alone.
- * @throws AppError NOT_FOUND, CONFLICT when its version is not the one that the person has seen.
- */
-export async function lockOne(
-  trx: Transaction,
-  customerId: number,
-  id: string,
-  expectedVersion?: number | null,
-): Promise<AlarmState> {
-  const number = alarmNumber(id);
-  const [state] = number === null ? [] : await lockStatesById(trx, customerId, [number]);
-  if (!state || state.deletedAt !== null) throw notFound(missing(id));
-  if (expectedVersion != null && expectedVersion !== state.version) throw conflict(changed(id));
-  return state;
 }

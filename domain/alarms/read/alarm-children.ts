@@ -15,27 +15,23 @@ export async function readPayloads(
   const customerId = ctx.customer.id;
   const [held, archived] = await Promise.all([
     forCustomer(ctx.db, customerId, (trx) =>
-      trx.raw(`select alarm_id, payload from alarm_payloads where customer_id = ? and alarm_id = any(?::bigint[])`, [
-        customerId,
-        [...alarmIds],
-      ]),
+      trx.raw<{ rows: Array<{ id: number; payload: string }> }>(
+        'select alarm_id as id, payload from alarm_payloads where customer_id = ? and alarm_id = any(?::bigint[])',
+        [customerId, [...alarmIds]],
+      ),
     ),
     ctx.history.newestPayloads({ customerId, alarmIds }).catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'newest payloads cannot be read from the archive');
       return new Map<number, string>();
     }),
   ]);
-  const payloads = new Map<number, string>();
-  for (const { alarm_id: id, payload } of held.rows as Array<{ alarm_id: number; payload: string }>)
-    payloads.set(id, payload);
-  for (const [id, payload] of archived) payloads.set(id, payload);
-  return payloads;
+  return new Map([...held.rows.map(({ id, payload }) => [id, payload] as const), ...archived]);
 }
 
 /** Reads who last snoozed each of some alarms, a person or a rule, by alarm; those that only the system snoozed are left out. */
 export async function readSnoozers(ctx: Reader, alarmIds: readonly number[]): Promise<Map<number, Actor>> {
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-    trx.raw(
+    trx.raw<{ rows: Array<Actor & { alarmId: number }> }>(
       `select distinct on (alarm_id) alarm_id as "alarmId", user_id as "userId",
          automation_rule_id as "automationRuleId" from alarm_activity
        where customer_id = ? and alarm_id = any(?::bigint[]) and (user_id is not null or automation_rule_id is not null)
@@ -44,5 +40,5 @@ export async function readSnoozers(ctx: Reader, alarmIds: readonly number[]): Pr
       [ctx.customer.id, [...alarmIds]],
     ),
   );
-  return new Map((rows as Array<Actor & { alarmId: number }>).map(({ alarmId, ...actor }) => [alarmId, actor]));
+  return new Map(rows.map(({ alarmId, ...actor }) => [alarmId, actor]));
 }

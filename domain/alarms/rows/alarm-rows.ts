@@ -51,13 +51,8 @@ const worthWalking = 6;
  * indexes beneath one (ARCH.9): for the API every read of them is made in this file.
  */
 export function alarmRowsOf(trx: Transaction, customerId: number) {
-  const query = async <T>(sql: string, bindings: unknown[]): Promise<T[]> => (await trx.raw(sql, bindings)).rows as T[];
-  const bound = (condition: Condition): { sql: string; bindings: unknown[] } => ({
-    sql: [...['s', ...condition.beside].map((table) => `${table}.customer_id = ?`), listed, condition.sql].join(
-      ' and ',
-    ),
-    bindings: [customerId, ...condition.beside.map(() => customerId), ...condition.bindings],
-  });
+  const query: Query = async <T>(sql: string, bindings: unknown[]) =>
+    (await trx.raw<{ rows: T[] }>(sql, bindings)).rows;
 
   /** Reads columns of alarms one by one, by key: with statistics behind a growing table, the planner would read them all. */
   const recordsOf = (ids: readonly number[], columns: string, ofState: string, where: string): Promise<AlarmRecord[]> =>
@@ -70,43 +65,12 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
 
   return {
     /** Reads a page, in the given order, after `after` or `offset`. */
-    async list(condition: Condition, order: KeysetOrder, page: { limit: number; offset: number }): Promise<AlarmRow[]> {
-      const where = bound(condition);
-      const keyset = keysetOf(order);
-      const limited = `order by ${keyset.orderBy} limit ? offset ?`;
-      const tail = `and ${keyset.sql} ${limited}`;
-      const bindings = [...where.bindings, ...keyset.bindings, page.limit, page.offset];
-      // the page is found among narrow rows: sorting wide ones takes five times as long
-      const read = async (found: string, more: readonly unknown[] = []): Promise<AlarmRow[]> => {
-        const sql = `select ${recordColumns} from (${found}) s
-          join alarms a on a.customer_id = s.customer_id and a.id = s.id order by ${keyset.orderBy}`;
-        return (await query<AlarmRecord>(sql, [...more, ...bindings])).map(toAlarmRow);
-      };
-      if (condition.beside.length === 0) return read(`select s.* from alarm_state s where ${where.sql} ${tail}`);
-      const walk = ({ rows, texts }: typeof firstWalk): Promise<AlarmRow[]> =>
-        read(
-          `select s.* from (select * from (
-             select s.* from alarm_state s
-             where s.customer_id = ? and ${listed} and ${condition.ofIndex.sql} and ${keyset.sql}
-             order by ${keyset.orderBy} limit ${rows}) s
-           where ${condition.ofOwn.sql} order by ${keyset.orderBy} limit ${texts}) s ${condition.beside.map(oneByOne).join(' ')}
-           where ${where.sql} ${tail}`,
-          [customerId, ...condition.ofIndex.bindings, ...keyset.bindings, ...condition.ofOwn.bindings],
-        );
-      const source = `select s.* from ${sourceOf(condition)} where ${where.sql}`;
-      // no index holds another order
-      if (order.orders[0]?.field !== 'ALARM_TIME') return read(`${source} ${tail}`);
-      const first = await walk(firstWalk);
-      if (first.length === page.limit) return first;
-      const more = first.length * worthWalking >= page.limit ? await walk(longWalk) : [];
-      if (more.length === page.limit) return more;
-      if (!condition.beside.includes('f')) return read(`${source} ${tail}`);
-      // `offset 0`: all of them, by their index, before they are ordered; guessing that they are many, the planner would walk on
-      return read(`select s.* from (${source} and ${keyset.sql} offset 0) s ${limited}`);
-    },
+    list: (condition: Condition, order: KeysetOrder, page: Page): Promise<AlarmRow[]> =>
+      readPage(query, customerId, condition, order, page),
+    ...readsByEntry(query, customerId),
     /** Returns the ids of matching alarms, lowest first, without the excluded ones. */
     async ids(condition: Condition, excluded: readonly number[], limit: number): Promise<number[]> {
-      const where = bound(condition);
+      const where = boundTo(customerId, condition);
       const rows = await query<{ id: number }>(
         `select s.id from ${sourceOf(condition)}
          where ${where.sql} and not (s.id = any(?::bigint[])) order by s.id limit ?`,
@@ -142,50 +106,12 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
     },
     /** Counts matches; with `upTo` it counts no further. */
     async count(condition: Condition, upTo: number | null = null): Promise<number> {
-      const where = bound(condition);
+      const where = boundTo(customerId, condition);
       const found = `from ${sourceOf(condition)} where ${where.sql}`;
       const sql =
         upTo === null ? `select count(*) ${found}` : `select count(*) from (select 1 ${found} limit ${upTo}) f`;
       const [row] = await query<{ count: number }>(sql, where.bindings);
       return row?.count ?? 0;
-    },
-    /**
-     * Counts matches by the part of a period in which they entered their status, and as 0 by the whole; without those that
-     * a correction brought there.
-     * @param bounds of the parts, ascending, milliseconds since the epoch.
-     */
-    async countByEntry(condition: Condition, bounds: readonly number[]): Promise<Map<number, number>> {
-      const where = bound(condition);
-      const times = bounds.map((at) => new Date(at).toISOString());
-      const rows = await query<{ part: number; count: number }>(
-        `select width_bucket(s.entered_status_at, ?::timestamptz[]) as part, count(*) from ${sourceOf(condition)}
-         where ${where.sql} and s.entered_status_at >= ?::timestamptz and s.entered_status_at < ?::timestamptz
-           and ${happened}
-         group by 1`,
-        [times, ...where.bindings, times[0], times.at(-1)],
-      );
-      const parts = new Map(rows.map(({ part, count }) => [part, count]));
-      return parts.set(
-        0,
-        rows.reduce((sum, { count }) => sum + count, 0),
-      );
-    },
-    /** Lists what `countByEntry` counts in a period, newest first. @param end excluded; milliseconds. @param page from the place `from` on. */
-    async listByEntry(
-      condition: Condition,
-      { start, end }: { start: number; end: number },
-      { limit, offset, from }: { limit: number; offset: number; from: { at: number; id: number } | null },
-    ): Promise<Array<{ id: number; at: Date }>> {
-      const where = bound(condition);
-      const onward = from ? 'and (s.entered_status_at, s.id) <= (?::timestamptz, ?::bigint)' : '';
-      const place = from ? [new Date(from.at).toISOString(), from.id] : [];
-      return query(
-        `select s.id, s.entered_status_at as at from ${sourceOf(condition)}
-         where ${where.sql} and s.entered_status_at >= ?::timestamptz and s.entered_status_at < ?::timestamptz
-           and ${happened} ${onward}
-         order by s.entered_status_at desc, s.id desc limit ? offset ?`,
-        [...where.bindings, new Date(start).toISOString(), new Date(end).toISOString(), ...place, limit, offset],
-      );
     },
     /** Reads existing alarms by id, in no order. `unlisted` includes deleted ones. */
     async byIds(ids: readonly number[], options: { unlisted?: boolean } = {}): Promise<AlarmRow[]> {
@@ -209,6 +135,102 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
         else outdated.push(record.id);
       }
       return outdated.length === 0 ? rows : [...rows, ...(await this.byIds(outdated, { unlisted: true }))];
+    },
+  };
+}
+
+type Query = <T>(sql: string, bindings: unknown[]) => Promise<T[]>;
+
+const boundTo = (customerId: number, condition: Condition): { sql: string; bindings: unknown[] } => ({
+  sql: [...['s', ...condition.beside].map((table) => `${table}.customer_id = ?`), listed, condition.sql].join(' and '),
+  bindings: [customerId, ...condition.beside.map(() => customerId), ...condition.bindings],
+});
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+async function readPage(
+  query: Query,
+  customerId: number,
+  condition: Condition,
+  order: KeysetOrder,
+  page: Page,
+): Promise<AlarmRow[]> {
+  const where = boundTo(customerId, condition);
+  const keyset = keysetOf(order);
+  const limited = `order by ${keyset.orderBy} limit ? offset ?`;
+  const tail = `and ${keyset.sql} ${limited}`;
+  const bindings = [...where.bindings, ...keyset.bindings, page.limit, page.offset];
+  // the page is found among narrow rows: sorting wide ones takes five times as long
+  const read = async (found: string, more: readonly unknown[] = []): Promise<AlarmRow[]> => {
+    const sql = `select ${recordColumns} from (${found}) s
+      join alarms a on a.customer_id = s.customer_id and a.id = s.id order by ${keyset.orderBy}`;
+    return (await query<AlarmRecord>(sql, [...more, ...bindings])).map(toAlarmRow);
+  };
+  if (condition.beside.length === 0) return read(`select s.* from alarm_state s where ${where.sql} ${tail}`);
+  const source = `select s.* from ${sourceOf(condition)} where ${where.sql}`;
+  // no index holds another order
+  if (order.orders[0]?.field !== 'ALARM_TIME') return read(`${source} ${tail}`);
+  const walk = ({ rows, texts }: typeof firstWalk): Promise<AlarmRow[]> =>
+    read(
+      `select s.* from (select * from (
+         select s.* from alarm_state s
+         where s.customer_id = ? and ${listed} and ${condition.ofIndex.sql} and ${keyset.sql}
+         order by ${keyset.orderBy} limit ${rows}) s
+       where ${condition.ofOwn.sql} order by ${keyset.orderBy} limit ${texts}) s ${condition.beside.map(oneByOne).join(' ')}
+       where ${where.sql} ${tail}`,
+      [customerId, ...condition.ofIndex.bindings, ...keyset.bindings, ...condition.ofOwn.bindings],
+    );
+  const first = await walk(firstWalk);
+  if (first.length === page.limit) return first;
+  const more = first.length * worthWalking >= page.limit ? await walk(longWalk) : [];
+  if (more.length === page.limit) return more;
+  if (!condition.beside.includes('f')) return read(`${source} ${tail}`);
+  // `offset 0`: all of them, by their index, before they are ordered; guessing that they are many, the planner would walk on
+  return read(`select s.* from (${source} and ${keyset.sql} offset 0) s ${limited}`);
+}
+
+/** Reads by the time at which alarms entered their status, without those that a correction brought there. */
+function readsByEntry(query: Query, customerId: number) {
+  return {
+    /**
+     * Counts matches by the part of a period in which they entered their status, and as 0 by the whole.
+     * @param bounds of the parts, ascending, milliseconds since the epoch.
+     */
+    async countByEntry(condition: Condition, bounds: readonly number[]): Promise<Map<number, number>> {
+      const where = boundTo(customerId, condition);
+      const times = bounds.map((at) => new Date(at).toISOString());
+      const rows = await query<{ part: number; count: number }>(
+        `select width_bucket(s.entered_status_at, ?::timestamptz[]) as part, count(*) from ${sourceOf(condition)}
+         where ${where.sql} and s.entered_status_at >= ?::timestamptz and s.entered_status_at < ?::timestamptz
+           and ${happened}
+         group by 1`,
+        [times, ...where.bindings, times[0], times.at(-1)],
+      );
+      const parts = new Map(rows.map(({ part, count }) => [part, count]));
+      return parts.set(
+        0,
+        rows.reduce((sum, { count }) => sum + count, 0),
+      );
+    },
+    /** Lists what `countByEntry` counts in a period, newest first. @param end excluded; milliseconds. @param page from the place `from` on. */
+    async listByEntry(
+      condition: Condition,
+      { start, end }: { start: number; end: number },
+      { limit, offset, from }: Page & { from: { at: number; id: number } | null },
+    ): Promise<Array<{ id: number; at: Date }>> {
+      const where = boundTo(customerId, condition);
+      const onward = from ? 'and (s.entered_status_at, s.id) <= (?::timestamptz, ?::bigint)' : '';
+      const place = from ? [new Date(from.at).toISOString(), from.id] : [];
+      return query(
+        `select s.id, s.entered_status_at as at from ${sourceOf(condition)}
+         where ${where.sql} and s.entered_status_at >= ?::timestamptz and s.entered_status_at < ?::timestamptz
+           and ${happened} ${onward}
+         order by s.entered_status_at desc, s.id desc limit ? offset ?`,
+        [...where.bindings, new Date(start).toISOString(), new Date(end).toISOString(), ...place, limit, offset],
+      );
     },
   };
 }

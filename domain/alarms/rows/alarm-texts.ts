@@ -1,5 +1,6 @@
 import { type BulkColumn, bindingsOf, setTo, unnestOf } from '../../../platform/bulk-rows.ts';
 import type { Transaction } from '../../../platform/database.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
 import type { AlarmAttributes } from '../../changes/changes-message.ts';
 import type { AlarmState } from '../model/state.ts';
@@ -29,12 +30,7 @@ const id: BulkColumn<Row> = { column: 'id', type: 'bigint', value: (row) => row.
 
 /** Writes texts of people's decisions to `alarms`: one statement for alarms with the same columns. */
 export async function writeTexts(trx: Transaction, customerId: number, rows: readonly Row[]): Promise<void> {
-  const bySet = new Map<string, Row[]>();
-  for (const row of rows) {
-    const set = Object.keys(row.texts).sort().join();
-    bySet.set(set, [...(bySet.get(set) ?? []), row]);
-  }
-  for (const [set, some] of bySet) {
+  for (const [set, some] of groupBy(rows, ({ texts }) => Object.keys(texts).sort().join())) {
     if (!set) continue;
     const columns = (set.split(',') as Array<keyof AlarmTexts>).map(columnOf);
     await trx.raw(

@@ -19,14 +19,14 @@ export async function readCurrentStays(
   customerId: number,
   { status, from, to, after, limit }: { status: string; from: number; to: number; after: number; limit: number },
 ): Promise<CurrentStay[]> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: Array<{ id: number; at: Date | number; memory: string }> }>(
     `select s.id, s.entered_status_at as at, s.memory from alarm_state s
      where s.customer_id = ? and s.status = ? and s.id > ? and s.deleted_at is null and s.latest_alarm_at is not null
        and s.entered_status_at >= ? and s.entered_status_at < ?
      order by s.id limit ?`,
     [customerId, status, after, new Date(from), new Date(to), limit],
   );
-  return (rows as Array<{ id: number; at: Date | number; memory: string }>).map(({ id, at, memory }) => {
+  return rows.map(({ id, at, memory }) => {
     const { entry } = readMemory(memory);
     return { alarmId: id, at: Number(at), from: entry?.from ?? null, cause: entry?.cause ?? null };
   });
@@ -38,9 +38,9 @@ export async function readEntered(
   customerId: number,
   alarmIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: Array<{ id: number; at: Date | number }> }>(
     'select s.id, s.entered_status_at as at from alarm_state s where s.customer_id = ? and s.id = any(?::bigint[])',
     [customerId, [...alarmIds]],
   );
-  return new Map((rows as Array<{ id: number; at: Date | number }>).map(({ id, at }) => [id, Number(at)]));
+  return new Map(rows.map(({ id, at }) => [id, Number(at)]));
 }

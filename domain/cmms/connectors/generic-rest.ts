@@ -1,3 +1,4 @@
+import { basicAuthorization } from '../../../platform/basic-authorization.ts';
 import { type Descriptor, eitherBy } from './descriptor.ts';
 import { restComments, restOrder } from './rest-order.ts';
 import { isoWithOffset } from './times.ts';
@@ -14,7 +15,7 @@ export const genericRest: Descriptor = {
     headers: (setting): Record<string, string> =>
       setting('apiKey')
         ? { authorization: `Bearer ${setting('apiKey')}` }
-        : { authorization: `Basic ${Buffer.from(`${setting('username')}:${setting('password')}`).toString('base64')}` },
+        : { authorization: basicAuthorization(setting('username'), setting('password')) },
   },
   headers: (setting): Record<string, string> => ({ ...(setting('tenant') && { tenant: setting('tenant') }) }),
   test: { method: 'GET', path: '/workorders', query: { limit: '1', offset: '0' } },

@@ -2,14 +2,14 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { issueTexts } from '../../../texts/server/issues.ts';
 import { clockSkewMinutes, connectionLostMinutes } from '../../constants.ts';
-import { type ChangedSystem, countChanges } from './notify-of-systems.ts';
+import { isOpenIssueOf, runDetector } from './run-detector.ts';
 
 /**
- * The whole pass as one statement. A pump that is silent is not judged: its issue stays. One that was wrong is right
- * again within half the limit, so that a clock at the limit is not told of again and again.
+ * A pump that is silent is not judged: its issue stays. One that was wrong is right again within half the limit, so that
+ * a clock at the limit does not open one issue after the other.
  */
-const pass = `
-  with judged as (
+const tables = `
+  judged as (
     select p.customer_id, p.system_id, abs(p.clock_skew_ms) > :limit::bigint as is_wrong,
       abs(p.clock_skew_ms) <= :limit::bigint / 2 as is_right,
       replace(case when p.clock_skew_ms > 0 then :ahead::text else :behind::text end, '{minutes}',
@@ -21,27 +21,13 @@ const pass = `
   resolved as (
     update external_system_issues i set resolved_at = :now::timestamptz
     from judged j
-    where i.customer_id = j.customer_id and i.system_id = j.system_id and i.issue_type = 'CLOCK_SKEW'
-      and i.resolved_at is null and j.is_right
+    where ${isOpenIssueOf('j')} and j.is_right
     returning i.customer_id, i.system_id),
-  told as (
+  reworded as (
     update external_system_issues i set message = j.message
     from judged j
-    where i.customer_id = j.customer_id and i.system_id = j.system_id and i.issue_type = 'CLOCK_SKEW'
-      and i.resolved_at is null and j.is_wrong and i.message <> j.message),
-  opened as (
-    insert into external_system_issues (customer_id, id, system_id, issue_type, message, created_at, opens_at)
-    select j.customer_id, gen_random_uuid(), j.system_id, 'CLOCK_SKEW', j.message, :now::timestamptz, :now::timestamptz
-    from judged j
-    where j.is_wrong and not exists (
-      select from external_system_issues i
-      where i.customer_id = j.customer_id and i.system_id = j.system_id and i.issue_type = 'CLOCK_SKEW'
-        and i.resolved_at is null)
-    on conflict do nothing
-    returning customer_id, system_id)
-  select customer_id as "customerId", system_id as "systemId", true as "isNew" from opened
-  union all
-  select customer_id, system_id, false from resolved`;
+    where ${isOpenIssueOf('j')} and j.is_wrong and i.message <> j.message),
+  due as (select customer_id, system_id, message, :now::timestamptz as opens_at from judged where is_wrong)`;
 
 /**
  * Finds pumps whose clock differs from ours, of all customers at once: times of their sources are then wrong, and so is
@@ -55,10 +41,7 @@ export function findClockSkew({
   db: Database;
   clock: Clock;
 }): Promise<{ opened: number; resolved: number }> {
-  const now = clock.now();
-  const bindings = { now, limit: clockSkewMinutes * 60_000, silent: connectionLostMinutes, ...issueTexts.clock };
-  return db.transaction(async (trx) => {
-    const changed: ChangedSystem[] = (await trx.raw(pass, bindings)).rows;
-    return countChanges(trx, changed, now);
-  });
+  const limits = { limit: clockSkewMinutes * 60_000, silent: connectionLostMinutes };
+  const bindings = { now: clock.now(), ...limits, ...issueTexts.clock };
+  return runDetector(db, { type: 'CLOCK_SKEW', tables, bindings });
 }

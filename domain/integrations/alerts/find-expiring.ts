@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { IssueType } from '../open-issues.ts';
-import { type ChangedSystem, countChanges } from './notify-of-systems.ts';
+import { isOpenIssueOf, runDetector } from './run-detector.ts';
 
 /** Kind of thing that runs out: `ending` is SQL with one row a system, customer_id, system_id, ends_at and name (null: none). */
 interface Expiring {
@@ -13,13 +13,13 @@ interface Expiring {
 }
 
 /**
- * The whole pass as one statement, however many systems there are. An open issue whose next warning is due is mailed
- * once more, dismissed or not: what was dismissed was the warning before.
+ * An open issue whose next warning is due is mailed once more, dismissed or not: what was dismissed was the warning
+ * before.
  */
-const passOf = (ending: string): string => `
-  with ending as (${ending}),
+const tablesOf = (ending: string): string => `
+  ending as (${ending}),
   due as (
-    select x.customer_id, x.system_id, last.at as due_at,
+    select x.customer_id, x.system_id, last.at as due_at, :now::timestamptz as opens_at,
       replace(case when x.ends_at <= :now::timestamptz then :expired::text else :expires::text end, '{date}',
         to_char(x.ends_at at time zone c.default_timezone, 'MM/DD/YYYY'))
         || case when x.name is null then '' else replace(:named::text, '{name}', x.name) end as message
@@ -40,21 +40,8 @@ const passOf = (ending: string): string => `
       alerted_at = case when i.alerted_at >= d.due_at then i.alerted_at end,
       dismissed_at = case when i.dismissed_at >= d.due_at then i.dismissed_at end
     from due d
-    where i.customer_id = d.customer_id and i.system_id = d.system_id and i.issue_type = :type
-      and i.resolved_at is null and (i.message <> d.message or least(i.alerted_at, i.dismissed_at) < d.due_at)),
-  opened as (
-    insert into external_system_issues (customer_id, id, system_id, issue_type, message, created_at, opens_at)
-    select d.customer_id, gen_random_uuid(), d.system_id, :type, d.message, :now::timestamptz, :now::timestamptz
-    from due d
-    where not exists (
-      select from external_system_issues i
-      where i.customer_id = d.customer_id and i.system_id = d.system_id and i.issue_type = :type
-        and i.resolved_at is null)
-    on conflict do nothing
-    returning customer_id, system_id)
-  select customer_id as "customerId", system_id as "systemId", true as "isNew" from opened
-  union all
-  select customer_id, system_id, false from resolved`;
+    where ${isOpenIssueOf('d')}
+      and (i.message <> d.message or least(i.alerted_at, i.dismissed_at) < d.due_at))`;
 
 /**
  * Finds what runs out, of all customers at once (INT.18): an issue at the first warning, mailed then, at each further
@@ -65,10 +52,6 @@ export function findExpiring(
   { db, clock }: { db: Database; clock: Clock },
   { type, ending, warnDays, texts }: Expiring,
 ): Promise<{ opened: number; resolved: number }> {
-  const now = clock.now();
-  return db.transaction(async (trx) => {
-    const bindings = { now, type, days: [...warnDays, 0], ...texts };
-    const changed: ChangedSystem[] = (await trx.raw(passOf(ending), bindings)).rows;
-    return countChanges(trx, changed, now);
-  });
+  const bindings = { now: clock.now(), days: [...warnDays, 0], ...texts };
+  return runDetector(db, { type, tables: tablesOf(ending), bindings });
 }

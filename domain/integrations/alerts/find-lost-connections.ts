@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { issueTexts } from '../../../texts/server/issues.ts';
 import { connectionLostMinutes, connectionRestoredMinutes, doorShutSeconds } from '../../constants.ts';
-import { type ChangedSystem, countChanges } from './notify-of-systems.ts';
+import { isOpenIssueOf, runDetector } from './run-detector.ts';
 
 /**
  * Every connection that can be judged now, of all customers. A system that we call is silent since it stopped
@@ -27,35 +27,25 @@ const connections = `
       and (e.direction = 'OUTBOUND' or k.last_access_at is not null and d.open_since is not null))`;
 
 /**
- * The whole pass as one statement, however many systems there are. An issue's row is written only where it changes: its
- * connection began or ceased to work, or has worked for long enough.
+ * An issue's row is written only where it changes: its connection began or ceased to work, or has worked for long
+ * enough.
  */
-const pass = `
-  with ${connections},
+const tables = `
+  ${connections},
   noted as (
     update external_system_issues i set
       over_since = case when k.is_well then coalesce(i.over_since, :now::timestamptz) end,
       resolved_at = case when k.is_well and coalesce(i.over_since, :now::timestamptz) <= k.over_by then :now::timestamptz end
     from connections k
-    where i.customer_id = k.customer_id and i.system_id = k.system_id and i.issue_type = 'LOST_CONNECTION'
-      and i.resolved_at is null and (k.is_well = (i.over_since is null) or k.is_well and i.over_since <= k.over_by)
+    where ${isOpenIssueOf('k')}
+      and (k.is_well = (i.over_since is null) or k.is_well and i.over_since <= k.over_by)
     returning i.customer_id, i.system_id, i.resolved_at),
-  opened as (
-    insert into external_system_issues (customer_id, id, system_id, issue_type, message, created_at, opens_at)
-    select k.customer_id, gen_random_uuid(), k.system_id, 'LOST_CONNECTION',
-      coalesce(k.failure,
-        case when k.lost = 1 then :one::text else replace(:other::text, '{count}', k.lost::text) end),
-      :now::timestamptz, k.silent_since + k.lost_after
-    from connections k
-    where k.silent_since + k.lost_after <= :now::timestamptz and not exists (
-      select from external_system_issues i
-      where i.customer_id = k.customer_id and i.system_id = k.system_id and i.issue_type = 'LOST_CONNECTION'
-        and i.resolved_at is null)
-    on conflict do nothing
-    returning customer_id, system_id)
-  select customer_id as "customerId", system_id as "systemId", true as "isNew" from opened
-  union all
-  select customer_id, system_id, false from noted where resolved_at is not null`;
+  resolved as (select customer_id, system_id from noted where resolved_at is not null),
+  due as (
+    select customer_id, system_id, silent_since + lost_after as opens_at,
+      coalesce(failure, case when lost = 1 then :one::text else replace(:other::text, '{count}', lost::text) end) as message
+    from connections
+    where silent_since + lost_after <= :now::timestamptz)`;
 
 /**
  * Judges the connection with every integration of every customer at once (INT.3): lost after some minutes without one,
@@ -67,16 +57,12 @@ export function findLostConnections(deps: {
   db: Database;
   clock: Clock;
 }): Promise<{ opened: number; resolved: number }> {
-  const now = deps.clock.now();
   const bindings = {
-    now,
+    now: deps.clock.now(),
     lost: connectionLostMinutes,
     restored: connectionRestoredMinutes,
     shut: doorShutSeconds,
     ...issueTexts.noContact,
   };
-  return deps.db.transaction(async (trx) => {
-    const changed: ChangedSystem[] = (await trx.raw(pass, bindings)).rows;
-    return countChanges(trx, changed, now);
-  });
+  return runDetector(deps.db, { type: 'LOST_CONNECTION', tables, bindings });
 }

@@ -2,8 +2,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { issueTexts } from '../../../texts/server/issues.ts';
 import { doorGraceMinutes, doorShutSeconds, zeroThroughputHours } from '../../constants.ts';
-import { type ChangedSystem, countChanges } from './notify-of-systems.ts';
 import type { ThroughputHabit } from './read-throughput-habits.ts';
+import { isOpenIssueOf, runDetector } from './run-detector.ts';
 
 /**
  * Every source whose time without an alarm can be judged now, of all customers: each customer's alarms are scanned
@@ -43,34 +43,18 @@ const sources = `
         when is_low then few end as message
     from judged)`;
 
-/** The whole pass as one statement, however many sources there are. */
-const pass = `
-  with ${sources},
+const tables = `
+  ${sources},
   resolved as (
     update external_system_issues i set resolved_at = :now::timestamptz
     from sources s
-    where i.customer_id = s.customer_id and i.system_id = s.system_id and i.issue_type = 'LOW_THROUGHPUT'
-      and i.resolved_at is null and s.is_over and :isKnown::bool
+    where ${isOpenIssueOf('s')} and s.is_over and :isKnown::bool
     returning i.customer_id, i.system_id),
-  told as (
+  reworded as (
     update external_system_issues i set message = s.message
     from sources s
-    where i.customer_id = s.customer_id and i.system_id = s.system_id and i.issue_type = 'LOW_THROUGHPUT'
-      and i.resolved_at is null and i.message <> s.message),
-  opened as (
-    insert into external_system_issues (customer_id, id, system_id, issue_type, message, created_at, opens_at)
-    select s.customer_id, gen_random_uuid(), s.system_id, 'LOW_THROUGHPUT', s.message, :now::timestamptz,
-      :now::timestamptz
-    from sources s
-    where s.message is not null and not exists (
-      select from external_system_issues i
-      where i.customer_id = s.customer_id and i.system_id = s.system_id and i.issue_type = 'LOW_THROUGHPUT'
-        and i.resolved_at is null)
-    on conflict do nothing
-    returning customer_id, system_id)
-  select customer_id as "customerId", system_id as "systemId", true as "isNew" from opened
-  union all
-  select customer_id, system_id, false from resolved`;
+    where ${isOpenIssueOf('s')} and i.message <> s.message),
+  due as (select customer_id, system_id, message, :now::timestamptz as opens_at from sources where message is not null)`;
 
 /**
  * Finds sources that have sent no alarm for longer than their threshold, or far fewer than they used to (INT.3), of all
@@ -82,7 +66,6 @@ export function findLowThroughput(
   deps: { db: Database; clock: Clock },
   habits: readonly ThroughputHabit[] | null,
 ): Promise<{ opened: number; resolved: number }> {
-  const now = deps.clock.now();
   const known = habits ?? [];
   const bindings = {
     isKnown: habits !== null,
@@ -91,14 +74,11 @@ export function findLowThroughput(
     low: known.map(({ isLow }) => isLow),
     usual: known.map(({ isUsual }) => isUsual),
     messages: known.map(({ message }) => message),
-    now,
+    now: deps.clock.now(),
     hours: zeroThroughputHours,
     shut: doorShutSeconds,
     grace: doorGraceMinutes,
     ...issueTexts.noAlarms,
   };
-  return deps.db.transaction(async (trx) => {
-    const changed: ChangedSystem[] = (await trx.raw(pass, bindings)).rows;
-    return countChanges(trx, changed, now);
-  });
+  return runDetector(deps.db, { type: 'LOW_THROUGHPUT', tables, bindings });
 }

@@ -75,7 +75,7 @@ async function claimDue(
   now: Date,
   { where, mark }: { where: string; mark: 'alerted_at' | 'restored_alert_at' },
 ): Promise<DueIssue[]> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: DueIssue[] }>(
     `with claimed as (
        select i.customer_id, i.id from external_system_issues i
        join external_systems e on e.customer_id = i.customer_id and e.id = i.system_id and e.is_active
@@ -92,7 +92,7 @@ async function claimDue(
        e.external_alert_emails as "externalAlertEmails", c.name as "customerName", c.default_timezone as timezone`,
     { now },
   );
-  return (rows as DueIssue[]).sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
+  return rows.sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
 }
 
 type Some = [DueIssue, ...DueIssue[]];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Transaction } from '../../../platform/database.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import { iso } from '../../../platform/instant.ts';
 import { ruleTexts } from '../../../texts/server/rules.ts';
 import { moveAlarms } from '../../alarms/decisions/move-alarms.ts';
@@ -55,7 +56,7 @@ async function apply<Schema extends z.ZodType>(
 ): Promise<Map<number, ActionResult>> {
   const results = new Map<number, ActionResult>();
   // alarms that as many rules in a row have led to are decided about together: their changes say so
-  for (const [chain, some] of byChain(on)) {
+  for (const [chain, some] of groupBy(on, ({ timer }) => timer.chain)) {
     const deciding = decidingRule({ customer, clock }, { id: rule.id, name: rule.name, chain });
     const ids = some.map(({ state }) => String(state.id));
     const { failures, leftAlone } = await decideAll(
@@ -78,10 +79,4 @@ async function apply<Schema extends z.ZodType>(
     }
   }
   return results;
-}
-
-function byChain(on: readonly ActedOn[]): Map<number, ActedOn[]> {
-  const groups = new Map<number, ActedOn[]>();
-  for (const one of on) groups.set(one.timer.chain, [...(groups.get(one.timer.chain) ?? []), one]);
-  return groups;
 }

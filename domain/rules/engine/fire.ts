@@ -116,7 +116,7 @@ const readDue = (
 async function findDue(trx: Transaction, now: Date, customerId: number, wanted: Wanted): Promise<TimerKey[]> {
   const of = async (condition: string, bindings: readonly unknown[]): Promise<TimerKey[]> => {
     const { sql, values } = dueQuery(customerId, now, condition, bindings);
-    return (await trx.raw(sql, values as never[])).rows;
+    return (await trx.raw<{ rows: TimerKey[] }>(sql, values)).rows;
   };
   // rules of one alarm that are due at once stay in their order, also where a call takes some of them only
   const alarmIds =

@@ -1,4 +1,5 @@
 import { type Database, forCustomer, type Transaction } from '../../../platform/database.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import { ruleTexts } from '../../../texts/server/rules.ts';
 import { alarmRowsOf } from '../../alarms/rows/alarm-rows.ts';
 import type { RuleLogRow } from '../../changes/changes-message.ts';
@@ -162,7 +163,7 @@ async function writeJudged(
   );
   // what others begin meanwhile in a rule that is not locked is theirs to judge
   const waiting = (await readWaiting(trx, customerId, alarmIds)).filter(({ ruleId }) => locked.has(ruleId));
-  const changed = byAlarm(changes);
+  const changed = groupBy(changes, ({ state }) => state.id);
   const left = waiting.filter((timer) => isCurrent(timer) && hasLeft(set, timer, changed.get(timer.alarmId) ?? []));
   await endTimers(trx, customerId, left, now);
   const ruleOf = (ruleId: number) => set.byId.get(ruleId)?.rule;
@@ -201,16 +202,6 @@ function waitsFor(rule: ReadyRule['rule'] | undefined, state: RuleState | undefi
   if (state === 'PAUSED') return { outcome: 'WAITING', reason: ruleTexts.log.waitsForRule };
   if (!rule?.delayMinutes) return null;
   return { outcome: 'WAITING', reason: ruleTexts.log.waits(durationWords(rule.delayMinutes)) };
-}
-
-function byAlarm(changes: readonly JudgedChange[]): Map<number, JudgedChange[]> {
-  const known = new Map<number, JudgedChange[]>();
-  for (const change of changes) {
-    const some = known.get(change.state.id);
-    if (some) some.push(change);
-    else known.set(change.state.id, [change]);
-  }
-  return known;
 }
 
 /** True if a later change shows that the alarm has left what the timer waits for, also if it came back without being taken. */

@@ -316,7 +316,7 @@ describe('with many alarms that wait', () => {
   const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
   async function explained(sql: string, values: readonly unknown[]): Promise<{ types: string[]; touched: number }> {
     const { rows } = await forCustomer(it.db, it.customerId, (trx) =>
-      trx.raw(`explain (analyze, format json) ${sql}`, values as never[]),
+      trx.raw(`explain (analyze, format json) ${sql}`, values),
     );
     const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(
       (node) => node['Relation Name'] === 'automation_timers',

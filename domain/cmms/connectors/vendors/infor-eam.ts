@@ -1,3 +1,4 @@
+import { basicAuthorization } from '../../../../platform/basic-authorization.ts';
 import { cmmsSyncTexts } from '../../../../texts/server/cmms-sync.ts';
 import { type Descriptor, eitherBy, noComments } from '../descriptor.ts';
 import { isoWithOffset } from '../times.ts';
@@ -11,7 +12,7 @@ export const inforEAM: Descriptor = {
     headers: (setting): Record<string, string> =>
       setting('apiKey')
         ? { 'x-api-key': setting('apiKey') }
-        : { authorization: `Basic ${Buffer.from(`${setting('username')}:${setting('password')}`).toString('base64')}` },
+        : { authorization: basicAuthorization(setting('username'), setting('password')) },
   },
   headers: (setting) => ({ tenant: setting('tenant'), organization: setting('organization') }),
   test: { method: 'GET', path: '/workorders', query: { rowCount: '1', cursorPosition: '0' } },

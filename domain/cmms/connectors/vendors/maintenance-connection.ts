@@ -1,3 +1,4 @@
+import { basicAuthorization } from '../../../../platform/basic-authorization.ts';
 import type { Descriptor } from '../descriptor.ts';
 import { noComments } from '../descriptor.ts';
 import { localText } from '../times.ts';
@@ -11,9 +12,7 @@ export const maintenanceConnection: Descriptor = {
   base: (setting) => setting('host') || hosted,
   auth: {
     kind: 'headers',
-    headers: (setting) => ({
-      authorization: `Basic ${Buffer.from(`${setting('connectionKey')}:${setting('apiKey')}`).toString('base64')}`,
-    }),
+    headers: (setting) => ({ authorization: basicAuthorization(setting('connectionKey'), setting('apiKey')) }),
   },
   test: { method: 'GET', path: '/workorders', query: { $top: '1' } },
   names: { reference: 'UDFChar1', description: 'Reason', details: 'Instructions', dueAt: 'TargetDate' },

@@ -1,3 +1,4 @@
+import { basicAuthorization } from '../../../../platform/basic-authorization.ts';
 import type { Descriptor } from '../descriptor.ts';
 import { noComments } from '../descriptor.ts';
 import { isoWithOffset } from '../times.ts';
@@ -10,9 +11,7 @@ export const mex: Descriptor = {
   base: (setting) => setting('host'),
   auth: {
     kind: 'headers',
-    headers: (setting) => ({
-      authorization: `Basic ${Buffer.from(`${setting('username')}:${setting('password')}`).toString('base64')}`,
-    }),
+    headers: (setting) => ({ authorization: basicAuthorization(setting('username'), setting('password')) }),
   },
   test: { method: 'GET', path: '/odata/WorkOrders', query: { $top: '1' } },
   names: {

@@ -88,6 +88,9 @@ const endAll = (
     const expiresAt = new Date((iat + tokenMinutes * 60 + ssoClockSkewSeconds) * 1_000);
     if (!(await acceptOnce(trx, customerId, { by: issuer, id: jti, expiresAt }))) return null;
     const whose = [emailDomain, sub ?? null, sid ?? null];
-    const { rows } = await trx.raw('select end_sso_sessions(?, ?, ?, ?) as ended', [...whose, ctx.clock.now()]);
-    return rows[0].ended as number;
+    const { rows } = await trx.raw<{ rows: [{ ended: number }] }>('select end_sso_sessions(?, ?, ?, ?) as ended', [
+      ...whose,
+      ctx.clock.now(),
+    ]);
+    return rows[0].ended;
   });

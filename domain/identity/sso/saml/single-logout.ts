@@ -111,11 +111,11 @@ const endAll = (
 ): Promise<number | null> =>
   forCustomer(ctx.db, customerId, async (trx) => {
     if (!(await acceptOnce(trx, customerId, { by: providerEntityId, id: requestId, expiresAt }))) return null;
-    const { rows } = await trx.raw(
+    const { rows } = await trx.raw<{ rows: [{ ended: number }] }>(
       'select sum(end_sso_sessions(?, ?, named, ?)) as ended from unnest(?::text[]) named',
       [emailDomain, profile.nameID.trim(), ctx.clock.now(), sessions],
     );
-    return rows[0].ended as number;
+    return rows[0].ended;
   });
 
 /** Reads a request before it is verified, within limits. @throws Error for anything else than a small document. */

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Component } from '../../platform/service.ts';
-import type { FakeOrder } from './orders.ts';
-import { maximoProfile } from './profiles/maximo.ts';
-import { type FakeSystem, startFakeSystem } from './server.ts';
+import type { FakeOrder } from '../cmms/orders.ts';
+import { maximoProfile } from '../cmms/profiles/maximo.ts';
+import { type FakeSystem, startFakeSystem } from '../cmms/server.ts';
 
 const shiftMs = 15_000;
 const minuteMs = 60_000;

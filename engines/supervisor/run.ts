@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { ENGINE_NAMES, EngineError } from '../types.ts';
 import { startEngines } from './index.ts';
-import { ENGINE_NAMES, EngineError } from './types.ts';
 
-// node --import tsx engines/run.ts <data folder> [engine…]
+// node --import tsx engines/supervisor/run.ts <data folder> [engine…]
 // Starts the engines, writes their addresses to <data folder>/engines.json once they serve, stops them on a signal.
 // Software that is fetched once is stored next to the data folder, or in TOOLS_DIR.
 

@@ -4,11 +4,11 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { patience } from '../tests/support/patience.ts';
+import { patience } from '../../tests/support/patience.ts';
+import { kafkaJars } from '../tools.ts';
+import { ENGINE_NAMES, type EngineName } from '../types.ts';
 import { chooseEngines } from './choose.ts';
 import { type Choose, startEngines } from './index.ts';
-import { kafkaJars } from './tools.ts';
-import { ENGINE_NAMES, type EngineName } from './types.ts';
 
 let dir: string;
 let server: Server;

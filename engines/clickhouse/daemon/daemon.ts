@@ -1,22 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createCollector } from './collect.ts';
-import type { Config } from './config.ts';
-import { createConnections } from './connections.ts';
-import { openEngine } from './engine.ts';
-import { createExecutor } from './executor.ts';
-import { createFifoPool } from './fifo.ts';
-import { readContentTypes } from './formats.ts';
-import { createKiller } from './killer.ts';
-import { createLanes } from './lanes.ts';
-import { DirectoryTaken, takeLock } from './lock.ts';
-import { createQueryLog } from './query-log.ts';
-import { createReaders, READER_THREADS } from './readers/readers.ts';
-import { LARGEST_STATEMENT } from './receive.ts';
+import { createCollector } from '../collect.ts';
+import type { Config } from '../config.ts';
+import { createConnections } from '../connections.ts';
+import { openEngine } from '../engine.ts';
+import { createExecutor } from '../executor.ts';
+import { createFifoPool } from '../fifo.ts';
+import { readContentTypes } from '../formats.ts';
+import { createKiller } from '../killer.ts';
+import { createLanes } from '../lanes.ts';
+import { DirectoryTaken, takeLock } from '../lock.ts';
+import { createQueryLog } from '../query-log.ts';
+import { createReaders, READER_THREADS } from '../readers/readers.ts';
+import { LARGEST_STATEMENT } from '../receive.ts';
+import { createSessions } from '../sessions.ts';
+import { createSpool } from '../spool.ts';
+import { createUnpack } from '../unpack.ts';
 import { startServer } from './server.ts';
-import { createSessions } from './sessions.ts';
-import { createSpool } from './spool.ts';
-import { createUnpack } from './unpack.ts';
 
 export interface Daemon {
   port: number;

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { readEnv, readEnvFrom } from '../platform/env.ts';
-import { fromRoot } from '../platform/root.ts';
-import { findRunning } from './running-product.ts';
-import { red, say } from './say.ts';
-import { printStatus, type Status } from './status/print-status.ts';
-import { readEngines } from './status/read-engines.ts';
-import { readProcesses } from './status/read-processes.ts';
-import { acceptToVisible, stationOf } from './status/stations.ts';
+import { readEnv, readEnvFrom } from '../../platform/env.ts';
+import { fromRoot } from '../../platform/root.ts';
+import { findRunning } from '../running-product.ts';
+import { red, say } from '../say.ts';
+import { printStatus, type Status } from './print-status.ts';
+import { readEngines } from './read-engines.ts';
+import { readProcesses } from './read-processes.ts';
+import { acceptToVisible, stationOf } from './stations.ts';
 
 // npm run status [-- --json] [data folder]: the road with its figures, of the product of a data folder (default: that
 // of npm start) or, if HEALTH_URLS is set, of the environment's addresses. Exits with 1 when anything is not ready.

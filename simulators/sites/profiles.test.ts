@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogRow } from './derived-log.ts';
+import type { LogRow } from '../bas/derived-log.ts';
 import { badSite, chatterer, flood, healthySite, portfolio } from './profiles.ts';
 
 const from = Date.UTC(2026, 0, 5);

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dockerAnswers } from './containers.ts';
-import { recipes } from './local/recipes.ts';
-import { prepareMachine } from './machine.ts';
-import { EngineError, type EngineName, type How, type Say, TITLES, VARIABLES } from './types.ts';
+import { dockerAnswers } from '../containers.ts';
+import { recipes } from '../local/recipes.ts';
+import { prepareMachine } from '../machine.ts';
+import { EngineError, type EngineName, type How, type Say, TITLES, VARIABLES } from '../types.ts';
 
 export type Choose = 'auto' | 'local' | 'containers' | 'external';
 

@@ -1,7 +1,7 @@
+import type { LogRow } from '../bas/derived-log.ts';
+import { pointNames } from '../bas/point-names.ts';
+import { type Random, randomOf } from '../bas/random.ts';
 import { failedChiller } from '../year/failed-chiller.ts';
-import type { LogRow } from './derived-log.ts';
-import { pointNames } from './point-names.ts';
-import { type Random, randomOf } from './random.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

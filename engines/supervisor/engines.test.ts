@@ -8,10 +8,10 @@ import { Client, Connection } from '@temporalio/client';
 import { Kafka, logLevel } from 'kafkajs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { until } from '../tests/support/until.ts';
-import { bornAt } from './identity.ts';
+import { until } from '../../tests/support/until.ts';
+import { bornAt } from '../identity.ts';
+import { productRoot } from '../root.ts';
 import { type EngineEnv, type Engines, startEngines } from './index.ts';
-import { productRoot } from './root.ts';
 
 const toolsDir = join(productRoot(), '.data', 'tools');
 const TOPIC = 'kept';

@@ -1,14 +1,13 @@
 import { isAbsolute, join } from 'node:path';
-import { variableOf } from './addresses.ts';
-import { type Choose, chooseEngines } from './choose.ts';
-import { createContainers } from './containers.ts';
-import { attachExternal } from './external.ts';
-import { stopLeftovers } from './local/leftovers.ts';
-import { startLocal } from './local/local-engine.ts';
-import { recipes } from './local/recipes.ts';
-import { tryLock } from './lock.ts';
-import { choosePorts } from './ports.ts';
-import { closedFolder, enginePasswords, openSecrets } from './secrets.ts';
+import { variableOf } from '../addresses.ts';
+import { createContainers } from '../containers.ts';
+import { attachExternal } from '../external.ts';
+import { stopLeftovers } from '../local/leftovers.ts';
+import { startLocal } from '../local/local-engine.ts';
+import { recipes } from '../local/recipes.ts';
+import { tryLock } from '../lock.ts';
+import { choosePorts } from '../ports.ts';
+import { closedFolder, enginePasswords, openSecrets } from '../secrets.ts';
 import {
   ENGINE_NAMES,
   type EngineEnv,
@@ -19,12 +18,13 @@ import {
   type Say,
   TITLES,
   VARIABLES,
-} from './types.ts';
+} from '../types.ts';
+import { type Choose, chooseEngines } from './choose.ts';
 
+export { closedFolder, openSecrets } from '../secrets.ts';
+export { timeSkippingServerPath } from '../tools.ts';
+export type { EngineEnv, EngineName, How } from '../types.ts';
 export type { Choose } from './choose.ts';
-export { closedFolder, openSecrets } from './secrets.ts';
-export { timeSkippingServerPath } from './tools.ts';
-export type { EngineEnv, EngineName, How } from './types.ts';
 
 export type StartOptions = {
   /** Absolute folder that holds all local state of these engines; deleting it is a reset. */

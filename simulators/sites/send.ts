@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { pino } from 'pino';
 import { z } from 'zod';
-import type { Occurrence } from './dialect.ts';
-import { dialectNames, dialects } from './dialects.ts';
-import { mailDialects } from './mail-dialects.ts';
-import { postItems } from './post-items.ts';
+import type { Occurrence } from '../bas/dialect.ts';
+import { dialectNames, dialects } from '../bas/dialects.ts';
+import { mailDialects } from '../bas/mail-dialects.ts';
+import { postItems } from '../bas/post-items.ts';
+import { pairActivations } from '../bas/schedule.ts';
 import { profileNames, sitesOf } from './profiles.ts';
-import { pairActivations } from './schedule.ts';
 
 const usage = `npm run simulate -- --profile=<name> and a door:
   --profile   healthy, bad, chatterer, flood, failed-chiller (of the demo's campus) or portfolio

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAnswer } from './answer.ts';
-import { type Body, readWhole } from './body.ts';
-import { fromEngine, refuse } from './errors.ts';
-import type { Executor } from './executor.ts';
-import { externalTables } from './external.ts';
-import type { ContentTypeOf } from './formats.ts';
-import { boundaryOf, readMultipart } from './multipart.ts';
-import { openBody } from './open-body.ts';
-import type { Readers } from './readers/readers.ts';
-import type { Reader } from './readers/store.ts';
+import { createAnswer } from '../answer.ts';
+import { type Body, readWhole } from '../body.ts';
+import { fromEngine, refuse } from '../errors.ts';
+import type { Executor } from '../executor.ts';
+import { externalTables } from '../external.ts';
+import type { ContentTypeOf } from '../formats.ts';
+import { boundaryOf, readMultipart } from '../multipart.ts';
+import { openBody } from '../open-body.ts';
+import type { Readers } from '../readers/readers.ts';
+import type { Reader } from '../readers/store.ts';
 import {
   areOwners,
   type Credentials,
@@ -18,8 +18,8 @@ import {
   readCredentials,
   readQueryRequest,
   refuseCredentials,
-} from './request.ts';
-import type { Unpack } from './unpack.ts';
+} from '../request.ts';
+import type { Unpack } from '../unpack.ts';
 
 export interface ServerDeps {
   port: number;

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { startDaemon } from './daemon.ts';
 
 /** Runs the ClickHouse daemon as a process: prints one line when it listens, or when it cannot start. */
