@@ -23,6 +23,7 @@ export function compileTrust(trusted: TrustedProxies): Trusts {
 export function createClientAddress(trusted: TrustedProxies): (request: IncomingMessage) => string {
   const trusts = compileTrust(trusted);
   return (request) => {
+    if (request.headers['x-forwarded-for'] === undefined) return request.socket.remoteAddress ?? 'unknown';
     const address = withoutPort(proxyaddr(request, trusts) ?? '');
     return ipaddr.isValid(address) ? address : (request.socket.remoteAddress ?? 'unknown');
   };
@@ -39,6 +40,20 @@ const withoutPort = (text: string): string =>
  * that a subscriber is given. Text that is not an address is its own key.
  */
 export function networkOf(address: string): string {
+  const known = networks.get(address);
+  if (known !== undefined) return known;
+  // addresses are of the sender's choice
+  if (networks.size >= networksMost) networks.clear();
+  const network = findNetwork(address);
+  networks.set(address, network);
+  return network;
+}
+
+/** Networks of addresses seen lately: a client sends many requests. */
+const networks = new Map<string, string>();
+const networksMost = 1_000;
+
+function findNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
