@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { WarehouseClient } from '../../warehouse/client.ts';
+import { readColumnTypes } from '../../warehouse/column-types.ts';
 import { createRowEncoder, type EncodedRows } from './row-binary.ts';
 import { type RecordOf, type WarehouseTableName, warehouseTables } from './rows.ts';
 import type { WarehouseTable } from './warehouse-table.ts';
@@ -18,14 +19,7 @@ export type EncodeRows = <Name extends WarehouseTableName>(
  * @throws Error when a column is missing: the warehouse is older than this release.
  */
 export async function createEncoder(warehouse: WarehouseClient): Promise<EncodeRows> {
-  const answer = await warehouse.query({
-    query: `SELECT table, name, type FROM system.columns
-      WHERE database = currentDatabase() AND table IN {tables:Array(String)}`,
-    query_params: { tables: tableNames },
-    format: 'JSONEachRow',
-  });
-  const columns = await answer.json<{ table: string; name: string; type: string }>();
-  const types = new Map(columns.map(({ table, name, type }) => [`${table}.${name}`, type]));
+  const types = await readColumnTypes(warehouse, tableNames);
   let customer = 0;
   const encoders = Object.fromEntries(
     tableNames.map((table) => {
