@@ -108,8 +108,12 @@ interface Watching {
 
 interface Load {
   latencies: number[];
+  /** Those of requests that were due once the processes had run for some seconds, and had compiled their code. */
+  warm: number[];
   failed: number;
 }
+
+const warmUpMs = 5_000;
 
 /** Like `openLoop`, for requests sorted by due time. */
 export async function sendWhenDue(
@@ -118,7 +122,7 @@ export async function sendWhenDue(
   options: Watching = {},
 ): Promise<Load> {
   const begin = performance.now();
-  const latencies: number[] = [];
+  const [latencies, warm]: [number[], number[]] = [[], []];
   const running: Array<Promise<void>> = [];
   let failed = 0;
   for (const { afterMs, system, items: make } of requests) {
@@ -130,7 +134,10 @@ export async function sendWhenDue(
     options.onSent?.(items, Date.now() - (performance.now() - due));
     running.push(
       post(product, system, items).then(
-        () => void latencies.push(performance.now() - due),
+        () => {
+          latencies.push(performance.now() - due);
+          if (afterMs >= warmUpMs) warm.push(performance.now() - due);
+        },
         () => {
           failed += 1;
         },
@@ -138,7 +145,7 @@ export async function sendWhenDue(
     );
   }
   await Promise.all(running);
-  return { latencies, failed };
+  return { latencies, warm, failed };
 }
 
 /** The value below which `share` of the sorted values lie. */
