@@ -558,6 +558,8 @@ describe('source mappings', () => {
     await failOperation(page, 'CreateSourceMapping', 'The database is away');
     await page.getByRole('button', { name: 'Add source for Message' }).click();
     await dialogOf(page).getByLabel('Source').fill('note');
+    // until the preview has its height, the button moves
+    await dialogOf(page).getByText('No payloads yet').waitFor();
     await dialogOf(page).getByRole('button', { name: 'Save' }).click();
     await page.getByText('Failed to fetch external system source mappings').waitFor();
     await page.unroute('**/graphql');
