@@ -273,14 +273,14 @@ describe('a table of many lines', () => {
 
   test('whose reader leaves ends in the warehouse, too; and few are handed out at once to one person, who keeps nobody from theirs', async () => {
     const left = new AbortController();
-    const readers = await Promise.all(
-      [1, 2].map(async () => {
-        const reader = (await get(all, person, left.signal)).body?.getReader();
+    // the server counts the download of before until it has noticed its end
+    for (const place of ['first', 'second'])
+      await until(`room for the ${place}`, async () => {
+        const response = await get(all, person, left.signal);
+        const reader = response.body?.getReader();
         await reader?.read();
-        return reader;
-      }),
-    );
-    expect(readers.length).toBe(2);
+        return response.status === 200;
+      });
     const refused = await get(all);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('10');
