@@ -20,7 +20,7 @@ export async function readChanged(
   customerId: number,
   messages: readonly Changes[],
 ): Promise<Array<ChangedAlarm & { message: AlarmRowMessage }>> {
-  // those of one alarm arrive by several partitions, in any order; what is told of them is from the first to the last
+  // those of one alarm arrive by several partitions, in any order; they are compared from the first to the last
   const changes = messages
     .flatMap(({ alarms, acceptedAt }) => alarms.map((change) => ({ ...change, isDecided: acceptedAt === null })))
     .sort((one, other) => one.state.version - other.state.version);

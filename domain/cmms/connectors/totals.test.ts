@@ -4,7 +4,7 @@ import type { OutboundResponse } from '../../../platform/outbound.ts';
 import { connectorFor } from './index.ts';
 
 /** Reads the changes of a system that has one order and states that total. @returns the totals that are passed on. */
-async function heard(total: unknown): Promise<number[]> {
+async function totalsOf(total: unknown): Promise<number[]> {
   const fetch = async () => Response.json({ Results: [{ PK: '1' }], Total: total }) as unknown as OutboundResponse;
   const connector = connectorFor(
     { systemId: 1, schema: 'maintenanceConnection', url: null, outbound: { host: 'http://cmms.example' }, export: {} },
@@ -19,9 +19,9 @@ async function heard(total: unknown): Promise<number[]> {
 }
 
 test.each([0, 12])('a total of %i is passed on', async (total) => {
-  expect(await heard(total)).toEqual([total]);
+  expect(await totalsOf(total)).toEqual([total]);
 });
 
 test.each([10.5, 1e300, -1, '12', null, {}])('a total of %j counts nothing and is left out', async (total) => {
-  expect(await heard(total)).toEqual([]);
+  expect(await totalsOf(total)).toEqual([]);
 });
