@@ -20,23 +20,19 @@ export type EncodeRows = <Name extends WarehouseTableName>(
  */
 export async function createEncoder(warehouse: WarehouseClient): Promise<EncodeRows> {
   const types = await readColumnTypes(warehouse, tableNames);
-  let customer = 0;
   const encoders = Object.fromEntries(
     tableNames.map((table) => {
       const { cells } = warehouseTables[table] as WarehouseTable<unknown>;
-      const readers = { customer_id: () => customer, ...cells };
-      const encoded = Object.entries(readers).map(([name, read]) => {
+      const readers = { customer_id: (_: unknown, customerId: number) => customerId, ...cells };
+      const columns = Object.entries(readers).map(([name, read]) => {
         const type = types.get(`${table}.${name}`);
         if (!type) throw new Error(`The warehouse has no column ${table}.${name}`);
         return { name, type, read };
       });
-      return [table, createRowEncoder(encoded)];
+      return [table, createRowEncoder(columns)];
     }),
   );
-  return (table, customerId, records) => {
-    customer = customerId;
-    return (encoders[table] as (typeof encoders)[string])(records);
-  };
+  return (table, customerId, records) => (encoders[table] as (typeof encoders)[string])(customerId, records);
 }
 
 /** The warehouse's columns are not those that rows were encoded for: it was migrated meanwhile. */

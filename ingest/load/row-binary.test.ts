@@ -38,7 +38,7 @@ afterAll(async () => {
   await warehouse?.close();
 });
 
-const insert = (...rows: Buffer[]) => insertEncoded(warehouse, table, encode([]).header, rows);
+const insert = (...rows: Buffer[]) => insertEncoded(warehouse, table, encode(0, []).header, rows);
 const stored = async (least: number) => {
   const query = `SELECT * FROM ${table} WHERE id >= {least:UInt32} ORDER BY id`;
   const answer = await warehouse.query({ query, query_params: { least }, format: 'JSONEachRow' });
@@ -48,7 +48,7 @@ const stored = async (least: number) => {
 test('every type arrives in the warehouse as it was, at both ends of its range', async () => {
   const uuid = randomUUID();
   const long = 'Überdruck – 高温 🔥 '.repeat(40);
-  const { bytes, refused } = encode([
+  const { bytes, refused } = encode(0, [
     {
       ...{ tiny: true, small: 65_535, id: 4_294_967_295, signed: -(2 ** 31), large: '18446744073709551615' },
       ...{ offset: -1, number: 21.5, at: Date.UTC(2299, 11, 31), ended: Date.UTC(1900, 0, 1), text: long },
@@ -85,7 +85,7 @@ test.each([
   ['tokens', ['-1']],
 ] as const)('%s %s is refused, and the rows beside it are whole', async (column, value) => {
   const id = 1_000 + Math.floor(Math.random() * 1_000_000_000);
-  const encoded = encode([
+  const encoded = encode(0, [
     { id, text: 'before' },
     { id, text: 'refused', [column]: value },
     { id: id + 1, text: 'x'.repeat(300_000) },
@@ -104,7 +104,7 @@ test('a type that is not known is named', () => {
 });
 
 test('rows that were encoded before a column became another type are encoded anew, not refused', async () => {
-  const { header, bytes } = createRowEncoder([{ name: 'id', type: 'UInt64', read: () => 1 }])([{}]);
+  const { header, bytes } = createRowEncoder([{ name: 'id', type: 'UInt64', read: () => 1 }])(0, [{}]);
   const error = await insertEncoded(warehouse, table, header, [bytes]).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ColumnsChanged);
   expect(isRefusal(error)).toBe(false);

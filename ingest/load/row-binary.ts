@@ -16,7 +16,7 @@ export interface EncodedRows {
 export interface EncodedColumn<Row> {
   name: string;
   type: string;
-  read(row: Row): Cell;
+  read(row: Row, customerId: number): Cell;
 }
 
 const scratchBytes = 256 * 1024;
@@ -32,22 +32,22 @@ function makeRoom(bytes: number): void {
 }
 
 /**
- * Creates what encodes rows of a table. A row with a cell that its column cannot have is refused alone.
+ * Creates what encodes rows of a table, all of one customer. A row with a cell that its column cannot have is refused alone.
  * @throws TypeError for a type that it cannot write.
  */
 export function createRowEncoder<Row>(
   columns: ReadonlyArray<EncodedColumn<Row>>,
-): (rows: readonly Row[]) => EncodedRows {
+): (customerId: number, rows: readonly Row[]) => EncodedRows {
   const cells = columns.map(({ type, read }) => ({ read, write: writerOf(type) }));
   const header = headerOf(columns);
-  return (rows) => {
+  return (customerId, rows) => {
     const ends = new Uint32Array(rows.length);
     const refused: EncodedRows['refused'] = [];
     at = 0;
     rows.forEach((row, index) => {
       const start = at;
       try {
-        for (const { read, write } of cells) write(read(row));
+        for (const { read, write } of cells) write(read(row, customerId));
       } catch (error) {
         at = start;
         refused.push({ row: index, error: error as Error });
