@@ -77,49 +77,48 @@ const phases = [
   'profile',
 ] as const;
 type Phase = (typeof phases)[number];
-const { values: given } = parseArgs({
-  options: {
-    stored: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'empty,full,singles,visible' },
-    events: { type: 'string', default: '1000000' },
-    // number that a pump spools while the cloud is away
-    spooled: { type: 'string', default: '1000000' },
-    // consoles that have the list open while it is measured how soon changes are visible
-    lists: { type: 'string', default: '1' },
-    // duration of the flood at an open table
-    seconds: { type: 'string', default: '300' },
-    // number in the customer whose work lists are read
-    tickets: { type: 'string', default: '1000000' },
-    // numbers in the customer whose people are read, and of sockets that are notified of a changed role
-    people: { type: 'string', default: '10000' },
-    teams: { type: 'string', default: '1000' },
-    sockets: { type: 'string', default: '2000' },
-    // numbers in the warehouse that KPIs and reports are measured over, and of tickets whose reports are read
-    instances: { type: 'string', default: '100000000' },
-    'kpi-tickets': { type: 'string', default: '2000000' },
-    // number in the list that is exported
-    'export-rows': { type: 'string', default: '1000000' },
-    // numbers in the customer whose assets are listed and whose relations are walked
-    entities: { type: 'string', default: '200000' },
-    relations: { type: 'string', default: '500000' },
-    // number that waits in an automation rule, and minutes over which they are due
-    waiting: { type: 'string', default: '50000' },
-    'due-within': { type: 'string', default: '10' },
-    // number in the customer whose map is drawn
-    buildings: { type: 'string', default: '2000' },
-    // number in the file of assets that is imported
-    rows: { type: 'string', default: '50000' },
-    profile: { type: 'string' },
-    parsers: { type: 'boolean', default: false },
-    // lists the engines' most expensive statements below each phase
-    where: { type: 'boolean', default: false },
-    // entries into Intake on which a rule is tried
-    entries: { type: 'string', default: '1000000' },
-    // a file of an earlier run, or the folder of another checkout, which is measured in turns with this one
-    compare: { type: 'string' },
-    pairs: { type: 'string', default: '5' },
-  },
-});
+const options = {
+  stored: { type: 'string', default: '1000000' },
+  only: { type: 'string', default: 'empty,full,singles,visible' },
+  events: { type: 'string', default: '1000000' },
+  // number that a pump spools while the cloud is away
+  spooled: { type: 'string', default: '1000000' },
+  // consoles that have the list open while it is measured how soon changes are visible
+  lists: { type: 'string', default: '1' },
+  // duration of the flood at an open table
+  seconds: { type: 'string', default: '300' },
+  // number in the customer whose work lists are read
+  tickets: { type: 'string', default: '1000000' },
+  // numbers in the customer whose people are read, and of sockets that are notified of a changed role
+  people: { type: 'string', default: '10000' },
+  teams: { type: 'string', default: '1000' },
+  sockets: { type: 'string', default: '2000' },
+  // numbers in the warehouse that KPIs and reports are measured over, and of tickets whose reports are read
+  instances: { type: 'string', default: '100000000' },
+  'kpi-tickets': { type: 'string', default: '2000000' },
+  // number in the list that is exported
+  'export-rows': { type: 'string', default: '1000000' },
+  // numbers in the customer whose assets are listed and whose relations are walked
+  entities: { type: 'string', default: '200000' },
+  relations: { type: 'string', default: '500000' },
+  // number that waits in an automation rule, and minutes over which they are due
+  waiting: { type: 'string', default: '50000' },
+  'due-within': { type: 'string', default: '10' },
+  // number in the customer whose map is drawn
+  buildings: { type: 'string', default: '2000' },
+  // number in the file of assets that is imported
+  rows: { type: 'string', default: '50000' },
+  profile: { type: 'string' },
+  parsers: { type: 'boolean', default: false },
+  // lists the engines' most expensive statements below each phase
+  where: { type: 'boolean', default: false },
+  // entries into Intake on which a rule is tried
+  entries: { type: 'string', default: '1000000' },
+  // a file of an earlier run, or the folder of another checkout, which is measured in turns with this one
+  compare: { type: 'string' },
+  pairs: { type: 'string', default: '5' },
+} as const;
+const given = argumentsOrEnd();
 if (given.parsers) {
   say(shownCalibration(await calibrate()));
   await benchParsers(say);
@@ -222,6 +221,21 @@ try {
 const profilesDir = process.env.CPU_PROFILE_DIR;
 if (profilesDir) for (const line of await shownProfiles(profilesDir, windows)) say(line);
 process.exit(0);
+
+function argumentsOrEnd() {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    say((error as Error).message.split('. ')[0] ?? '');
+    say(`Phases: ${phases.join(', ')}`);
+    say(
+      `Options: ${Object.keys(options)
+        .map((name) => `--${name}`)
+        .join(', ')}; docs/performance.md says what each is.`,
+    );
+    process.exit(1);
+  }
+}
 
 function monotonicUs(): number {
   return Number(process.hrtime.bigint() / 1_000n);

@@ -5,7 +5,7 @@ import { breachesOfFolders } from './folder-cycles.ts';
 import { breachesOfPatterns } from './patterns.ts';
 import { breachesOfRoles } from './role-names.ts';
 import { breachesOfRules } from './rules.ts';
-import { runTool } from './run-tool.ts';
+import { hearTool } from './run-tool.ts';
 import { red, say } from './say.ts';
 import { statusPage } from './status-page.ts';
 import { breachesOfStyles } from './styles.ts';
@@ -25,93 +25,72 @@ const generated = [
 // by its path: the compiler that other checks parse with, whose release still has an interface for it, has a `tsc` too
 const nativeCompiler = '../typescript-native/bin/tsc';
 
-const checks: Array<[string, () => Promise<boolean>]> = [
-  ['types', async () => (await runTool(nativeCompiler, ['--noEmit', '-p', 'tsconfig.json'])) === 0],
-  ['format and lint', async () => (await runTool('biome', ['check', '--error-on-warnings', '.'])) === 0],
-  ['directions of imports', importsPointOneWay],
-  ['unused files, exports and packages', async () => (await runTool('knip', ['--no-progress'])) === 0],
-  ['readers of customers’ rows', tenancyHolds],
-  ['permissions instead of role names', rolesAreNotNamed],
-  ['patterns over texts of any length', patternsAreLinear],
-  ['sheets of the console', stylesHold],
-  ['rules that are cited', rulesAreExplained],
-  ['generated code', generatedIsCurrent],
-  ['the statuses’ page', statusPageIsCurrent],
-  ['weight of the console', weightHolds],
+/** Returns a sentence for each breach; none if the check has passed. */
+type Check = () => Promise<readonly string[]> | readonly string[];
+
+// the longest first, so that none of them is the last to begin
+const checks: Array<[string, Check]> = [
+  ['directions of imports', breachesOfImports],
+  ['unused files, exports and packages', () => saidBy('knip', ['--no-progress'])],
+  ['generated code', breachesOfGenerated],
+  ['types', () => saidBy(nativeCompiler, ['--noEmit', '-p', 'tsconfig.json'])],
+  ['format and lint', () => saidBy('biome', ['check', '--error-on-warnings', '.'])],
+  ['weight of the console', breachesOfWeight],
+  ['patterns over texts of any length', breachesOfPatterns],
+  ['readers of customers’ rows', breachesOfTenancy],
+  ['permissions instead of role names', breachesOfRoles],
+  ['sheets of the console', breachesOfStyles],
+  ['rules that are cited', breachesOfRules],
+  ['the statuses’ page', breachesOfStatusPage],
 ];
+/** Number that run beside each other: tools are processes of their own, the checks of ours share this one. */
+const lanes = 2;
 
-const failed: string[] = [];
-for (const [name, check] of checks) {
-  const passed = await check();
-  if (!passed) failed.push(name);
-  say(`${passed ? 'ok  ' : red('FAIL')} ${name}`);
+let failed = 0;
+const waiting = [...checks];
+await Promise.all(Array.from({ length: lanes }, runWaiting));
+process.exit(failed > 0 ? 1 : 0);
+
+async function runWaiting(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, check] = next;
+    const breaches = await check();
+    if (breaches.length > 0) failed += 1;
+    for (const line of [...breaches, `${breaches.length > 0 ? red('FAIL') : 'ok  '} ${name}`]) say(line);
+  }
 }
-process.exit(failed.length > 0 ? 1 : 0);
 
-async function importsPointOneWay(): Promise<boolean> {
+/** Runs a tool. @returns what it has said if it failed. */
+async function saidBy(tool: string, args: string[]): Promise<string[]> {
+  const { code, output } = await hearTool(tool, args);
+  return code === 0 ? [] : [output.trimEnd() || `${tool} ended with ${code}`];
+}
+
+async function breachesOfImports(): Promise<string[]> {
   await mkdir(fromRoot('.data', 'reports'), { recursive: true });
   const found = join('.data', 'reports', 'imports.json');
   const asJson = ['--output-type', 'json', '--output-to', found];
-  if ((await runTool('depcruise', ['--config', 'dependency-cruiser.cjs', ...asJson, '.'])) !== 0) return false;
-  const rulesHold = (await runTool('depcruise-fmt', ['--output-type', 'err', '--exit-code', found])) === 0;
-  const breaches = breachesOfFolders(JSON.parse(await readFile(fromRoot(found), 'utf8')).modules);
-  for (const breach of breaches) say(breach);
-  return rulesHold && breaches.length === 0;
+  const said = await saidBy('depcruise', ['--config', 'dependency-cruiser.cjs', ...asJson, '.']);
+  if (said.length > 0) return said;
+  const rules = await saidBy('depcruise-fmt', ['--output-type', 'err', '--exit-code', found]);
+  return [...rules, ...breachesOfFolders(JSON.parse(await readFile(fromRoot(found), 'utf8')).modules)];
 }
 
-async function tenancyHolds(): Promise<boolean> {
-  const breaches = breachesOfTenancy();
-  for (const breach of breaches) say(breach);
-  return breaches.length === 0;
-}
-
-async function rolesAreNotNamed(): Promise<boolean> {
-  const breaches = breachesOfRoles();
-  for (const breach of breaches) say(breach);
-  return breaches.length === 0;
-}
-
-async function patternsAreLinear(): Promise<boolean> {
-  const breaches = await breachesOfPatterns();
-  for (const breach of breaches) say(breach);
-  return breaches.length === 0;
-}
-
-async function stylesHold(): Promise<boolean> {
-  const breaches = breachesOfStyles();
-  for (const breach of breaches) say(breach);
-  return breaches.length === 0;
-}
-
-async function rulesAreExplained(): Promise<boolean> {
-  const breaches = breachesOfRules();
-  for (const breach of breaches) say(breach);
-  return breaches.length === 0;
-}
-
-async function weightHolds(): Promise<boolean> {
-  const breaches = await breachesOfWeight();
-  for (const breach of breaches) say(breach);
-  return breaches.length === 0;
-}
-
-async function generatedIsCurrent(): Promise<boolean> {
+async function breachesOfGenerated(): Promise<string[]> {
   const before = await contents();
-  if ((await runTool('graphql-codegen', ['--config', 'codegen.ts', '--silent'])) !== 0) return false;
+  const said = await saidBy('graphql-codegen', ['--config', 'codegen.ts', '--silent']);
+  if (said.length > 0) return said;
   const changed = [...(await contents())].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
-  if (changed.length > 0)
-    say(`${changed.join(', ')}: not what the schema and the folders make; commit what was generated now`);
-  return changed.length === 0;
+  return changed.map((file) => `${file}: not what the schema and the folders make; commit what was generated now`);
 }
 
-async function statusPageIsCurrent(): Promise<boolean> {
+async function breachesOfStatusPage(): Promise<string[]> {
   const file = fromRoot('docs', 'alarm-statuses.md');
   const before = await readFile(file, 'utf8').catch(() => '');
   const now = statusPage();
-  if (now === before) return true;
+  if (now === before) return [];
   await writeFile(file, now);
-  say('docs/alarm-statuses.md: not what the table says; commit what was written now');
-  return false;
+  return ['docs/alarm-statuses.md: not what the table says; commit what was written now'];
 }
 
 async function contents(): Promise<Map<string, string>> {
