@@ -43,7 +43,9 @@ afterEach(async () => {
 });
 
 function start(): void {
-  child = spawn(process.execPath, [program, 'run', join(folder, 'pump.json')], { stdio: 'ignore' });
+  child = spawn(process.env.npm_node_execpath ?? process.execPath, [program, 'run', join(folder, 'pump.json')], {
+    stdio: 'ignore',
+  });
 }
 async function end(signal: NodeJS.Signals): Promise<number | null> {
   const ending = child;

@@ -1,7 +1,7 @@
 // The only file that runs before anything is installed: plain JavaScript, no dependency.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -36,6 +36,8 @@ if (!script) {
 }
 
 await install(withTools.includes(process.argv[2]));
+const node = ownNode();
+if (node !== process.execPath) process.exit(await runWith(node));
 // runs the script in this process: the same terminal, process group and exit code
 const command = process.argv[2];
 process.chdir(root);
@@ -45,6 +47,25 @@ else {
   const { register } = await import('tsx/esm/api');
   register();
   await import(new URL(`../${script}`, import.meta.url).href);
+}
+
+/**
+ * The Node that the packages bring: a release that gets fixes, the same on every machine, and a fifth faster than Node 20.
+ * Where there is none for a platform, the installed one runs everything.
+ */
+function ownNode() {
+  const own = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  return existsSync(own) ? realpathSync(own) : process.execPath;
+}
+
+/** Runs the command once more with another Node, which gets this process's signals. @returns its exit code. */
+function runWith(program) {
+  const child = spawn(program, process.argv.slice(1), { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
 }
 
 /** Bundles the script into one file of plain JavaScript, so that no compiler stays in memory while the product runs. */

@@ -50,6 +50,17 @@ test('packages that could not be installed are installed by the next start', asy
   expect(await callsOf('start')).toContainEqual(expect.stringMatching(/^npm install/));
 });
 
+test('everything runs with the Node that the packages bring, by the same arguments and with its exit code', async () => {
+  const folder = join('node_modules', `node-${process.platform}-${process.arch}`, 'bin');
+  await mkdir(join(dir, folder), { recursive: true });
+  await writeFile(join(dir, folder, 'node'), `#!/bin/sh\necho "$*" >>'${dir}/asked'\nexit 7\n`);
+  await chmod(join(dir, folder, 'node'), 0o755);
+  expect(bootstrap('test', 'some/file').status).toBe(7);
+  expect(await readFile(join(dir, 'asked'), 'utf8')).toContain(
+    `${join(dir, 'start', 'bootstrap.mjs')} test some/file\n`,
+  );
+});
+
 /** Runs the command and returns the calls of npm and Maven. */
 async function callsOf(command: string): Promise<string[]> {
   await writeFile(join(dir, 'asked'), '');
@@ -57,9 +68,9 @@ async function callsOf(command: string): Promise<string[]> {
   return (await readFile(join(dir, 'asked'), 'utf8')).split('\n').filter(Boolean).sort();
 }
 
-function bootstrap(command: string) {
+function bootstrap(...command: string[]) {
   const env = { PATH: `${bin}:${process.env.PATH}` };
-  return spawnSync(process.execPath, [join(dir, 'start', 'bootstrap.mjs'), command], { env, encoding: 'utf8' });
+  return spawnSync(process.execPath, [join(dir, 'start', 'bootstrap.mjs'), ...command], { env, encoding: 'utf8' });
 }
 
 async function copy(file: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { requestMaxMb } from '../../domain/constants.ts';
 import { gatewayTexts } from '../../texts/server/gateway.ts';
@@ -21,34 +22,42 @@ export async function readBody(request: IncomingMessage, room: Room): Promise<Bu
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'gzip' && encoding !== 'identity') throw new Refused(415, gatewayTexts.encoding);
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // a refused request stays open, so that its sender can read the reason
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > bytesMax) throw tooLarge();
-    if (!room.take(chunk.length)) throw noRoom();
-    chunks.push(chunk);
-  }
-  const body = Buffer.concat(chunks, size);
+  const body = await gather(request, room);
   return encoding === 'identity' ? body : unpack(body, room);
 }
 
-/** Unpacks chunk by chunk and takes room for each before the next: the unpacked length is not known in advance. */
+/** Unpacks piece by piece and takes room for each: the unpacked length is not known in advance. */
 async function unpack(packed: Buffer, room: Room): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let size = 0;
   const gunzip = createGunzip({ chunkSize: pieceBytes });
   gunzip.end(packed);
   try {
-    for await (const piece of gunzip as AsyncIterable<Buffer>) {
-      size += piece.length;
-      if (size > bytesMax) throw tooLarge();
-      if (!room.take(piece.length)) throw noRoom();
-      pieces.push(piece);
-    }
+    return await gather(gunzip, room);
   } catch (error) {
     throw error instanceof Refused ? error : new Refused(400, gatewayTexts.notGzip);
+  } finally {
+    gunzip.destroy();
   }
-  return Buffer.concat(pieces, size);
+}
+
+/**
+ * Gathers what a source sends, as far as there is room; one that is refused stays open, so that its sender can read the
+ * reason. By events: an iterator costs more than the reading of a body that comes in one piece.
+ */
+function gather(source: Readable, room: Room): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let size = 0;
+    const take = (piece: Buffer): void => {
+      size += piece.length;
+      const refusal = size > bytesMax ? tooLarge() : room.take(piece.length) ? null : noRoom();
+      if (refusal) {
+        source.off('data', take).pause();
+        reject(refusal);
+      } else pieces.push(piece);
+    };
+    source
+      .on('data', take)
+      .once('end', () => resolve(pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces, size)))
+      .once('error', reject);
+  });
 }

@@ -30,6 +30,9 @@ export interface PumpMachine {
   remove(): Promise<void>;
 }
 
+/** The Node that a machine has, whichever it is: pumps bring none. */
+const installedNode = process.env.npm_node_execpath ?? process.execPath;
+
 export async function newPumpMachine(given: { url: string; systemId: number; key: string }): Promise<PumpMachine> {
   const folder = await mkdtemp(join(tmpdir(), 'pump-'));
   const file = join(folder, 'annunciator-pump.cjs');
@@ -40,7 +43,7 @@ export async function newPumpMachine(given: { url: string; systemId: number; key
   let ended: Promise<void> = Promise.resolve();
   let said = '';
   const act = async (...args: string[]): Promise<string> =>
-    (await run(process.execPath, [file, ...args], { cwd: folder })).stdout;
+    (await run(installedNode, [file, ...args], { cwd: folder })).stdout;
   await act('setup', `--url=${given.url}`, `--integration=${given.systemId}`, `--key=${given.key}`, '--folders=alarms');
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child?.kill(signal);
@@ -52,7 +55,7 @@ export async function newPumpMachine(given: { url: string; systemId: number; key
     said: () => said,
     pid: () => child?.pid ?? 0,
     start() {
-      const started = spawn(process.execPath, [file, 'run'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+      const started = spawn(installedNode, [file, 'run'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
       const keep = (part: Buffer): void => {
         said += part;
       };
