@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fromRoot } from '../platform/root.ts';
 import { compared, type Figures } from './compare.ts';
 
@@ -30,7 +30,13 @@ export async function alternate(
 
 async function runBench(checkout: string, arguments_: readonly string[]): Promise<Figures> {
   await rm(join(checkout, '.data/bench'), { recursive: true, force: true });
-  const bench = spawn('npm', ['run', '--silent', 'bench', '--', ...arguments_], { cwd: checkout, stdio: 'inherit' });
+  // with the Node that the checkout brings or, like releases that bring none, the installed one
+  const PATH = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(fromRoot('node_modules')))
+    .join(delimiter);
+  const options = { cwd: checkout, stdio: 'inherit', env: { ...process.env, PATH } } as const;
+  const bench = spawn('npm', ['run', '--silent', 'bench', '--', ...arguments_], options);
   const [code] = await once(bench, 'exit');
   if (code !== 0) throw new Error(`the bench of ${checkout} ended with ${code}`);
   return JSON.parse(await readFile(join(checkout, '.data/reports/bench.json'), 'utf8')) as Figures;
