@@ -18,7 +18,7 @@ interface Pending {
 }
 
 /** Pause between inserts, as a multiple of an insert's duration: each is a part to merge, a cost under load. */
-const restPerInsert = 40;
+const restPerInsert = 20;
 
 /**
  * Batches rows from several partitions into inserts of a good size. Callers wait until their rows are stored, so
