@@ -6,7 +6,8 @@ interface Waiting {
   done: (error?: unknown) => void;
 }
 
-const lingerMs = 5;
+/** Time from one produce request to the next, in which messages gather. */
+const everyMs = 3;
 const produceBytes = 512 * 1024;
 const inFlightMax = 2;
 
@@ -14,26 +15,28 @@ const inFlightMax = 2;
 export const waitingBytesMax = 64 * 1024 * 1024;
 
 /**
- * Batches single requests into a produce request: a message waits a few milliseconds for others, and at most two
- * requests are in flight, so that many small requests cost as little as a few large ones.
+ * Batches single requests into a produce request: one is sent at once if none was lately, else a few milliseconds after the
+ * last, and at most two are in flight, so that many small requests cost as little as a few large ones.
  */
 export function createGroupCommit(send: (messages: OutMessage[]) => Promise<void>) {
   let queue: Waiting[] = [];
   let queuedBytes = 0;
   let waitingBytes = 0;
   let inFlight = 0;
+  let lastFlushAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
 
   function schedule(): void {
     if (inFlight >= inFlightMax || queue.length === 0) return;
     if (queuedBytes >= produceBytes) flush();
-    else timer ??= setTimeout(flush, lingerMs);
+    else timer ??= setTimeout(flush, lastFlushAt + everyMs - performance.now());
   }
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
     if (inFlight >= inFlightMax) return;
+    lastFlushAt = performance.now();
     let bytes = 0;
     let count = 0;
     while (count < queue.length && (count === 0 || bytes < produceBytes)) bytes += queue[count++]?.bytes ?? 0;
