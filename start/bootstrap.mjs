@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const commands = {
@@ -42,8 +43,12 @@ if (node !== process.execPath) process.exit(await runWith(node));
 const command = process.argv[2];
 process.chdir(root);
 process.argv.splice(2, 1);
-if (command === 'start') await import(await bundled(script));
-else {
+if (command === 'start') {
+  // it only watches what it has started: memory is worth more than its speed
+  setFlagsFromString('--max-semi-space-size=2');
+  setFlagsFromString('--heap-growing-percent=30');
+  await import(await bundled(script));
+} else {
   const { register } = await import('tsx/esm/api');
   register();
   await import(new URL(`../${script}`, import.meta.url).href);
