@@ -585,10 +585,12 @@ declare module '*/kpis.module.css' {
   export const kpiFigure: string;
   export const kpiGap: string;
   export const kpiGoals: string;
+  export const kpiGoalsScroll: string;
   export const kpiGoalsTable: string;
   export const kpiGroup: string;
   export const kpiHasNote: string;
   export const kpiHead: string;
+  export const kpiMeaning: string;
   export const kpiMenu: string;
   export const kpiMore: string;
   export const kpiPart: string;
