@@ -231,6 +231,7 @@ declare module '*/assets-phone.module.css' {
 
 declare module '*/charts.module.css' {
   export const chart: string;
+  export const chartButtons: string;
   export const chartCanvas: string;
   export const chartControls: string;
   export const chartDot: string;
