@@ -197,6 +197,7 @@ declare module '*/analyst.module.css' {
 }
 
 declare module '*/assets.module.css' {
+  export const assetAlarms: string;
   export const assetBar: string;
   export const assetBlockers: string;
   export const assetCategory: string;
