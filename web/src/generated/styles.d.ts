@@ -379,6 +379,8 @@ declare module '*/holidays.module.css' {
 declare module '*/incidents.module.css' {
   export const incidentAlarms: string;
   export const incidentPage: string;
+  export const incidentReason: string;
+  export const incidentTable: string;
   export const incidentVerbs: string;
   export const incidentWhy: string;
 }
@@ -755,6 +757,7 @@ declare module '*/reports.module.css' {
   export const actors: string;
   export const actorsAlarm: string;
   export const actorsFix: string;
+  export const actorsNuisance: string;
   export const countBy: string;
   export const countsBar: string;
   export const countsName: string;
