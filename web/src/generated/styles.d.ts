@@ -968,6 +968,7 @@ declare module '*/work-resolution.module.css' {
 
 declare module '*/work.module.css' {
   export const attachForm: string;
+  export const commentDelete: string;
   export const commentForm: string;
   export const createAlarms: string;
   export const createExternal: string;
