@@ -665,6 +665,7 @@ declare module '*/floors.module.css' {
   export const floorRoomLink: string;
   export const floorRoomMark: string;
   export const floorRoomName: string;
+  export const floorRows: string;
   export const floorSheet: string;
   export const floorStage: string;
   export const floorSummary: string;
