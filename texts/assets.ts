@@ -22,6 +22,7 @@ export const assetTexts = {
   empty: 'No assets here',
   emptyActive: 'No asset has an active alarm',
   emptyDetail: 'Assets and places appear here once created or imported.',
+  emptyLensDetail: 'Assets that match this lens appear here automatically.',
   noMatch: 'No assets match these filters',
   clearFilters: 'Clear filters',
   spaces: 'Spaces',
@@ -131,7 +132,7 @@ export const assetTexts = {
     alarmsReceived: 'Alarms received from',
   },
   system: 'System',
-  nothing: 'nothing',
+  nothing: '—',
 
   pickerKinds: { Space: 'Space', Asset: 'Asset' },
   addNew: (type: string) => `Add New ${type}`,

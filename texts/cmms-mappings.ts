@@ -22,7 +22,7 @@ export const mappingTexts = {
 /** Relations between CMMS fields. */
 export const relationTexts = {
   list: 'Relations',
-  hint: "A dependent field shows only options for its parent's value",
+  hint: 'A dependent field shows only options for its parent’s value',
   empty: 'No relations yet',
   emptyDetail: 'No fields depend on each other yet.',
   dependsOn: 'depends on',

@@ -22,6 +22,7 @@ export const filterTexts = {
   matches: (count: number, noun: string) => `${plural(count, noun)} ${count === 1 ? 'matches' : 'match'}`,
   me: 'Me',
   noResults: 'No results',
+  chooseValue: 'Choose a value',
   chooseValues: 'Choose values',
   choosePeople: 'Choose people',
   choosePoints: 'Choose points',

@@ -14,8 +14,7 @@ export const integrationCommandTexts = {
   failedToAsk: failedTo('issue command'),
   sent: 'Request has been sent',
   empty: 'No commands yet',
-  emptyDetail:
-    'Replays, kills, tickets that are sent and reads of a maintenance system appear here with their results.',
+  emptyDetail: 'Replays, kills, sent tickets and reads of the maintenance system appear here with their results.',
 
   table: 'Commands',
   requested: 'Requested',

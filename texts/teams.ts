@@ -73,7 +73,7 @@ export const locationTexts = {
   deleteFailed: failedTo('delete location'),
   created: 'Create location',
   deleted: 'Delete location',
-  empty: 'There are no locations yet.',
+  empty: 'There are no locations yet',
   emptyDetail: 'Add one to give teams the alarms of a region, a floor or a trade.',
   noneFound: 'No locations match',
   search: 'Search locations',

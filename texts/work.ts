@@ -173,7 +173,7 @@ export const ticketDialogTexts = {
   close: (ticket: string) => `Close ${ticket}`,
   closeSeveral: (count: number) => `Close ${plural(count, 'ticket')}`,
   stayedOpen: (count: number) => `${plural(count, 'ticket')} stayed open`,
-  alarmCount: (count: number, max: number) => `${count} of ${max}`,
+  alarmCount: (count: number, max: number) => `${count} (max ${max})`,
   takesHighest: (max: number, chosen: number) =>
     `A ticket takes ${max} alarms. This one takes the ${max} highest of the ${grouped(chosen)} selected; the others stay as they are.`,
   remove: (alarm: string) => `Remove ${alarm}`,

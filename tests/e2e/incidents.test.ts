@@ -358,7 +358,7 @@ test('BEY.1 WORK.1 of more chosen alarms than a ticket takes, it takes the highe
   await page.keyboard.press('w');
   const form = page.getByRole('form', { name: 'Create work' });
   await form.getByText('the 50 highest of the 60 selected').waitFor();
-  await form.getByText('50 of 50').waitFor();
+  await form.getByText('50 (max 50)').waitFor();
   expect(await findings(page)).toEqual([]);
   await picturesInBoth(page, 'incidents-create-work');
   await form.getByRole('button', { name: 'Create', exact: true }).click();

@@ -396,6 +396,11 @@ describe('the page Roles', () => {
     await page.setViewportSize({ width: 420, height: 900 });
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await until('the page to fit', async () => (await width()) <= 420);
+    const tab = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Roles', exact: true });
+    await until('the tab of the page to be in view', async () => {
+      const box = await tab.boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= 420;
+    });
     await page.getByRole('button', { name: 'Zone leads' }).focus();
     await page.keyboard.press('Enter');
     await checkbox(page, 'View: Alarms').focus();

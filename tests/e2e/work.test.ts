@@ -76,6 +76,8 @@ describe('from an alarm to a ticket, and closed again', () => {
     await other.page.goto('/alarms/work/list/active_work/Open Work/0');
     await other.page.getByRole('heading', { name: /Active Work/ }).waitFor();
     await other.page.getByText('No tickets here').waitFor();
+    // nothing is there to choose
+    expect(await other.page.getByText('Choose a ticket').count()).toBe(0);
     const { page } = mine;
     await page.goto(`/alarms/list/all_alarms/${alarmId}`);
     await page.getByRole('button', { name: /Create work/ }).click();
@@ -347,7 +349,14 @@ test('WORK-021 WORK-022 on a phone work has a list and pages of its own', async 
   await picture(small, 'phone-work');
   await tile(small, 'Zone sensor 5-112').getByRole('link').click();
   await small.waitForURL(`**/m/alarms/work/list/active_work/all/0/${displayId.slice(1)}`);
-  await small.getByRole('article').getByRole('button', { name: 'Close ticket' }).waitFor();
+  const verbs = small.getByRole('article');
+  await verbs.getByRole('button', { name: 'Close ticket' }).waitFor();
+  // those it has no room for are in the menu
+  expect(await verbs.getByRole('button', { name: 'Escalate' }).count()).toBe(0);
+  await verbs.getByRole('button', { name: 'More' }).click();
+  await small.getByRole('menuitem', { name: 'Escalate' }).waitFor();
+  await small.keyboard.press('Escape');
+  await small.getByRole('menuitem', { name: 'Escalate' }).waitFor({ state: 'hidden' });
   expect(await findings(small)).toEqual([]);
   await picture(small, 'phone-ticket');
   await closeSmall();

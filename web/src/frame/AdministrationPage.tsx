@@ -5,6 +5,7 @@ import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
 import { pageTexts } from '#texts/pages.ts';
 import * as kit from '#ui/ui.module.css';
+import { useTabInView } from '#ui/use-tab-in-view.ts';
 import { administrationPath } from './administration-path.ts';
 import { useRegistered, visible } from './feature.ts';
 import { Page } from './Page.tsx';
@@ -19,12 +20,13 @@ export function AdministrationPage({ name, children }: { name: string; children:
   const { customerId = me.customer.id } = useParams();
   const { pathname } = useLocation();
   const mayOpen = useOpensCustomer(customerId);
+  const strip = useTabInView<HTMLElement>(pathname, mayOpen ? pages.length : 0);
   if (mayOpen === null) return null;
   if (!mayOpen) return <Navigate to="/404" replace />;
   if (customerId !== me.customer.id) return <OtherCustomer id={customerId} />;
   return (
     <Page crumbs={[{ name: pageTexts.administration }, { name }]} title={[name]}>
-      <nav className={kit.tabs} aria-label={pageTexts.administration}>
+      <nav ref={strip} className={kit.tabs} aria-label={pageTexts.administration}>
         {pages.map(({ name: label, to }) => {
           const isOn = matchPath(`${to}/*`, pathname) !== null;
           return (

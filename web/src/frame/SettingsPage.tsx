@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { useMe } from '#session/me.tsx';
 import { useIsRailCollapsed } from '#session/preferences.ts';
 import { pageTexts } from '#texts/pages.ts';
 import * as kit from '#ui/ui.module.css';
+import { useTabInView } from '#ui/use-tab-in-view.ts';
 import { settingsGroups, useRegistered, visible } from './feature.ts';
 import * as css from './frame.module.css';
 import { Page } from './Page.tsx';
@@ -21,10 +22,12 @@ interface SettingsPageProps {
 export function SettingsPage({ name, heading = name, isWide = false, children }: SettingsPageProps) {
   const seen = visible(useRegistered('settings'), useMe());
   const pages = settingsGroups.flatMap((name) => seen.filter(({ group }) => group === name));
+  const hasTabs = useIsRailCollapsed();
+  const strip = useTabInView<HTMLElement>(useLocation().pathname, hasTabs ? pages.length : 0);
   return (
     <Page crumbs={[{ name: pageTexts.settings, to: '/settings' }, { name }]} title={[name, pageTexts.settings]}>
-      {useIsRailCollapsed() && (
-        <nav className={kit.tabs} aria-label={pageTexts.settings}>
+      {hasTabs && (
+        <nav ref={strip} className={kit.tabs} aria-label={pageTexts.settings}>
           {pages.map(({ name: label, to }) => (
             <NavLink key={to} to={to} className={({ isActive }) => `${kit.tab}${isActive ? ` ${kit.isOn}` : ''}`}>
               {label}

@@ -197,6 +197,7 @@ declare module '*/analyst.module.css' {
 }
 
 declare module '*/assets.module.css' {
+  export const assetAlarms: string;
   export const assetBar: string;
   export const assetBlockers: string;
   export const assetCategory: string;
@@ -231,6 +232,7 @@ declare module '*/assets-phone.module.css' {
 
 declare module '*/charts.module.css' {
   export const chart: string;
+  export const chartButtons: string;
   export const chartCanvas: string;
   export const chartControls: string;
   export const chartDot: string;
@@ -377,6 +379,8 @@ declare module '*/holidays.module.css' {
 declare module '*/incidents.module.css' {
   export const incidentAlarms: string;
   export const incidentPage: string;
+  export const incidentReason: string;
+  export const incidentTable: string;
   export const incidentVerbs: string;
   export const incidentWhy: string;
 }
@@ -585,10 +589,12 @@ declare module '*/kpis.module.css' {
   export const kpiFigure: string;
   export const kpiGap: string;
   export const kpiGoals: string;
+  export const kpiGoalsScroll: string;
   export const kpiGoalsTable: string;
   export const kpiGroup: string;
   export const kpiHasNote: string;
   export const kpiHead: string;
+  export const kpiMeaning: string;
   export const kpiMenu: string;
   export const kpiMore: string;
   export const kpiPart: string;
@@ -659,6 +665,7 @@ declare module '*/floors.module.css' {
   export const floorRoomLink: string;
   export const floorRoomMark: string;
   export const floorRoomName: string;
+  export const floorRows: string;
   export const floorSheet: string;
   export const floorStage: string;
   export const floorSummary: string;
@@ -751,6 +758,7 @@ declare module '*/reports.module.css' {
   export const actors: string;
   export const actorsAlarm: string;
   export const actorsFix: string;
+  export const actorsNuisance: string;
   export const countBy: string;
   export const countsBar: string;
   export const countsName: string;
@@ -961,6 +969,7 @@ declare module '*/work-resolution.module.css' {
 
 declare module '*/work.module.css' {
   export const attachForm: string;
+  export const commentDelete: string;
   export const commentForm: string;
   export const createAlarms: string;
   export const createExternal: string;

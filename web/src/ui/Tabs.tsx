@@ -3,6 +3,7 @@ import { betaWord } from '#texts/common.ts';
 import { Guarded } from './Guarded.tsx';
 import { LeaveDialog } from './UnsavedChanges.tsx';
 import * as css from './ui.module.css';
+import { useTabInView } from './use-tab-in-view.ts';
 
 export interface Tab<Id extends string> {
   id: Id;
@@ -29,6 +30,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const tabs = props.tabs.filter(({ isVisible }) => isVisible !== false);
   const prefix = useId();
   const [wanted, setWanted] = useState<Id | null>(null);
+  const strip = useTabInView<HTMLDivElement>(selected, tabs.length);
   const onSelect = (id: Id) => {
     if (warnsOfChanges && id !== selected) setWanted(id);
     else props.onSelect(id);
@@ -45,7 +47,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     if (!warnsOfChanges) document.getElementById(prefix + next.id)?.focus();
   };
   return (
-    <div className={css.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+    <div ref={strip} className={css.tabs} role="tablist" aria-label={label} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.id}

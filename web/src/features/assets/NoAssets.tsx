@@ -28,6 +28,10 @@ export function NoAssets({ lens, assets, skeleton, onClear }: NoAssetsProps) {
   return lens.id === 'active-assets' ? (
     <Empty kind="good" title={texts.emptyActive} />
   ) : (
-    <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />
+    <Empty
+      kind="none"
+      title={texts.empty}
+      detail={lens.id === 'all-assets' ? texts.emptyDetail : texts.emptyLensDetail}
+    />
   );
 }

@@ -16,18 +16,18 @@ interface Column {
 }
 
 const cells: Record<AssetColumn, Omit<Column, 'id' | 'name'>> = {
-  name: { width: 240, sort: 'NAME', cell: ({ name }) => name },
-  class: { width: 160, cell: ({ rawEntityClass }) => rawEntityClass },
-  building: { width: 180, cell: ({ building }) => building ?? unknown },
-  'floor-room': { width: 160, cell: ({ floor, roomName }) => [floor, roomName].filter(Boolean).join(' · ') || unknown },
+  name: { width: 200, sort: 'NAME', cell: ({ name }) => name },
+  class: { width: 130, cell: ({ rawEntityClass }) => rawEntityClass },
+  building: { width: 150, cell: ({ building }) => building ?? unknown },
+  'floor-room': { width: 130, cell: ({ floor, roomName }) => [floor, roomName].filter(Boolean).join(' · ') || unknown },
   criticality: {
-    width: 110,
+    width: 100,
     sort: 'CRITICALITY',
     isNumber: true,
     cell: (asset) => asset.effectiveCriticality ?? unknown,
   },
   alarms: { width: 140, cell: ({ activeAlarmCount }) => <ActiveTag count={activeAlarmCount} quiet /> },
-  shop: { width: 140, cell: ({ shop }) => shop ?? unknown },
+  shop: { width: 110, cell: ({ shop }) => shop ?? unknown },
   'space-type': { width: 160, cell: ({ spaceType }) => spaceType?.name ?? unknown },
   'external-id': { width: 160, cell: ({ externalId }) => externalId ?? unknown },
 };

@@ -64,16 +64,18 @@ export function Chart(props: ChartProps) {
         <div className={`line ${css.chartControls}`}>
           {detail && <span className="meta quiet">{detail}</span>}
           {controls}
-          <IconButton
-            size="small"
-            icon={Table2}
-            iconSize={15}
-            label={texts.viewAsTable}
-            aria-pressed={isTable}
-            disabled={!hasRows}
-            onClick={() => setTable(!isTable)}
-          />
-          <ChartMenu {...props} view={view} isEnabled={hasRows} />
+          <span className={css.chartButtons}>
+            <IconButton
+              size="small"
+              icon={Table2}
+              iconSize={15}
+              label={texts.viewAsTable}
+              aria-pressed={isTable}
+              disabled={!hasRows}
+              onClick={() => setTable(!isTable)}
+            />
+            <ChartMenu {...props} view={view} isEnabled={hasRows} />
+          </span>
         </div>
       </div>
       <figure ref={figure} className={css.chart} aria-label={description} style={{ minHeight: height }}>

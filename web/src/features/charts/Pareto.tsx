@@ -32,7 +32,7 @@ interface ParetoProps {
   onOpen?: (row: ParetoRow) => void;
 }
 
-const [rowHeight, around, letter] = [26, 34, 6.3];
+const [rowHeight, around] = [26, 34];
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 const tipOf = (what: string, { name, count, share, cumulative }: ParetoRow): Tip => ({
   title: name,
@@ -70,13 +70,20 @@ export function Pareto({ label, what, rows, onOpen }: ParetoProps) {
   );
 }
 
+/** Width of a name, px: capitals and digits, of which names of equipment consist, are wider than other letters. */
+const widthOf = (name: string): number =>
+  [...name].reduce((sum, letter) => sum + (/[A-Z0-9]/.test(letter) ? 7.9 : letter === ' ' ? 3.5 : 6.4), 0);
+
 /** Names take what they need, at most two fifths. */
 const namesWidthOf = (rows: readonly ParetoRow[], width: number): number =>
-  Math.min(Math.max(...rows.map(({ name }) => name.length), 4) * letter + 16, width * 0.4, 360);
+  Math.min(Math.max(...rows.map(({ name }) => widthOf(name)), 24) + 16, width * 0.4, 400);
 
 const shortened = (name: string, width: number): string => {
-  const letters = Math.floor((width - 12) / letter);
-  return name.length > letters ? `${name.slice(0, Math.max(1, letters - 1)).trimEnd()}…` : name;
+  const room = width - 12;
+  if (widthOf(name) <= room) return name;
+  let part = name.slice(0, -1);
+  while (part.length > 1 && widthOf(`${part}…`) > room) part = part.slice(0, -1);
+  return `${part.trimEnd()}…`;
 };
 
 interface ParetoDrawingProps {

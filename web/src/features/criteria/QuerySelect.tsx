@@ -34,7 +34,7 @@ export function QuerySelect({
       {...props}
       label={label}
       isMulti={isMulti}
-      placeholder={filterTexts.chooseValues}
+      placeholder={isMulti ? filterTexts.chooseValues : filterTexts.chooseValue}
       labelOf={(value) => seen.current.get(value)}
       read={async (search, offset) => {
         const page = await optionReads[query](client, search, offset);

@@ -50,7 +50,7 @@ function Measured({ title, detail, query: { data, error, refetch }, children }: 
     <Card title={title}>
       <div className={cardCss.cardBody}>
         <p className="soft">{detail}</p>
-        {data !== undefined && children}
+        {data !== undefined && <div className={css.incidentTable}>{children}</div>}
         {data === undefined && !error && <Skeleton rows={2} />}
         {data === undefined && Boolean(error) && (
           <Failed title={texts.failed} error={errorMessage(error)} onRetry={refetch} />
@@ -154,31 +154,35 @@ function Current() {
           <Failed title={incidentTexts.failed} error={errorMessage(query.error)} onRetry={() => query.refetch()} />
         )}
         {incidents && (
-          <Table
-            label={texts.current}
-            columns={[
-              { name: incidentTexts.cause },
-              { name: incidentTexts.highest },
-              { name: incidentTexts.why },
-              { name: incidentTexts.started },
-            ]}
-          >
-            {incidents.map((incident) => (
-              <tr key={incident.id}>
-                <Cell>
-                  <SourceDoubt sourceId={incident.causeAlarm.externalSystem.id} />{' '}
-                  <Link to={places.alarm(incident.causeAlarm.id)}>{incident.causeAsset}</Link>
-                </Cell>
-                <Cell>
-                  <Priority priority={incident.highestPriority} />
-                </Cell>
-                <Cell isSoft>{incident.explanation}</Cell>
-                <Cell kind="time">
-                  <Time at={incident.startedAt} />
-                </Cell>
-              </tr>
-            ))}
-          </Table>
+          <div className={css.incidentTable}>
+            <Table
+              label={texts.current}
+              columns={[
+                { name: incidentTexts.cause },
+                { name: incidentTexts.highest },
+                { name: incidentTexts.why },
+                { name: incidentTexts.started },
+              ]}
+            >
+              {incidents.map((incident) => (
+                <tr key={incident.id}>
+                  <Cell>
+                    <SourceDoubt sourceId={incident.causeAlarm.externalSystem.id} />{' '}
+                    <Link to={places.alarm(incident.causeAlarm.id)}>{incident.causeAsset}</Link>
+                  </Cell>
+                  <Cell>
+                    <Priority priority={incident.highestPriority} />
+                  </Cell>
+                  <Cell isSoft className={css.incidentReason}>
+                    {incident.explanation}
+                  </Cell>
+                  <Cell kind="time">
+                    <Time at={incident.startedAt} />
+                  </Cell>
+                </tr>
+              ))}
+            </Table>
+          </div>
         )}
         {first?.length === incidentPageSize && !isAll && (
           <div className={tableCss.more}>

@@ -118,30 +118,32 @@ function GoalsForm({ configs }: { configs: readonly Config[] }) {
     <section className={kit.card}>
       <Form form={form} isDisabled={!form.isDirty}>
         <p className="soft">{texts.goalsHint}</p>
-        <Table label={texts.goals} columns={columns} className={css.kpiGoalsTable}>
-          {configs.map(({ metricType, format }) => (
-            <tr key={metricType}>
-              <Cell>{kpiMetricTexts[metricType].name}</Cell>
-              <Cell>
-                <SelectField
-                  {...chosen(form.field(`${metricType} format`))}
-                  label={texts.of(texts.unit, kpiMetricTexts[metricType].name)}
-                  options={unitsFor(format)}
-                />
-              </Cell>
-              {bounds.map((bound) => (
-                <Cell key={bound}>
-                  <NumberField
-                    {...form.field(`${metricType} ${bound}`)}
-                    label={texts.of(texts[bound], kpiMetricTexts[metricType].name)}
-                    min={0}
-                    max={unitMaxima[form.values[`${metricType} format`]]}
+        <div className={css.kpiGoalsScroll}>
+          <Table label={texts.goals} columns={columns} className={css.kpiGoalsTable}>
+            {configs.map(({ metricType, format }) => (
+              <tr key={metricType}>
+                <Cell>{kpiMetricTexts[metricType].name}</Cell>
+                <Cell>
+                  <SelectField
+                    {...chosen(form.field(`${metricType} format`))}
+                    label={texts.of(texts.unit, kpiMetricTexts[metricType].name)}
+                    options={unitsFor(format)}
                   />
                 </Cell>
-              ))}
-            </tr>
-          ))}
-        </Table>
+                {bounds.map((bound) => (
+                  <Cell key={bound}>
+                    <NumberField
+                      {...form.field(`${metricType} ${bound}`)}
+                      label={texts.of(texts[bound], kpiMetricTexts[metricType].name)}
+                      min={0}
+                      max={unitMaxima[form.values[`${metricType} format`]]}
+                    />
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+          </Table>
+        </div>
         <div>
           <Button type="submit" variant="primary" isBusy={form.isSubmitting} disabled={!form.isDirty}>
             {actionTexts.save}

@@ -121,7 +121,6 @@ export function KpiDashboardPage() {
             {texts.withoutAutomation}
           </Button>
           <span className="meta quiet">{texts.compared(dayIn(range.start), dayIn(range.end, 1))}</span>
-          <span className="grow" />
           <span className={`${css.kpiSummary} meta`}>
             {summed.map((status) => (
               <Tag key={status} quiet {...kpiLooks[status]}>
@@ -130,12 +129,12 @@ export function KpiDashboardPage() {
                 </span>
               </Tag>
             ))}
+            {setsGoals && (
+              <ButtonLink size="small" icon={Target} to="/users/analytics-goals/main">
+                {texts.goals}
+              </ButtonLink>
+            )}
           </span>
-          {setsGoals && (
-            <ButtonLink size="small" icon={Target} to="/users/analytics-goals/main">
-              {texts.goals}
-            </ButtonLink>
-          )}
         </div>
         {kpiCategories.map((category) => (
           <section key={category} aria-label={kpiCategoryTexts[category]}>

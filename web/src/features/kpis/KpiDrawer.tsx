@@ -28,7 +28,7 @@ export function KpiDrawer({ metricType, input, onClose }: KpiDrawerProps) {
   return (
     <Drawer size="wide" title={name} onClose={onClose} className={css.kpiDrawer}>
       {kpi && <KpiWhole kpi={kpi} />}
-      <p className="meta soft">{definition}</p>
+      <p className={`${css.kpiMeaning} meta soft`}>{definition}</p>
       {kpi && <KpiTrendChart kpi={kpi} timezone={input.timezone} />}
       {drilledBy[metricType] && (
         <KpiGroups metricType={metricType} input={input} narrowed={narrowed} onNarrow={setNarrowed} />

@@ -7,7 +7,7 @@ import { figure } from './kpi-values.ts';
 import * as css from './kpis.module.css';
 
 /** px */
-const [least, gap, barHeight, height] = [24, 2, 24, 44];
+const [least, gap, barHeight, height] = [16, 2, 24, 44];
 
 /** Shares of priorities as one bar, whose parts are wide enough for their numbers. */
 export function PriorityShares({ levels }: { levels: KpiQuery['kpi']['levels'] }) {

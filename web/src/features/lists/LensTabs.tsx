@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { chipOf, countOf, type Lens, tabName } from '#features/lenses/lenses.ts';
 import { lensTexts } from '#texts/lenses.ts';
 import * as kit from '#ui/ui.module.css';
+import { useTabInView } from '#ui/use-tab-in-view.ts';
 import { lensPath } from './lens-address.ts';
 import { triageWorkPath } from './places/work-places.ts';
 
@@ -13,8 +14,9 @@ interface LensTabsProps {
 
 /** The tabs of triage with their live counts: standard lenses of alarms, and lists of work. */
 export function LensTabs({ lenses, counts, selectedId }: LensTabsProps) {
+  const strip = useTabInView<HTMLElement>(selectedId, lenses.length);
   return (
-    <nav className={kit.tabs} aria-label={lensTexts.standardLenses}>
+    <nav ref={strip} className={kit.tabs} aria-label={lensTexts.standardLenses}>
       {lenses.map((lens) => {
         const count = counts.get(lens.id);
         return (

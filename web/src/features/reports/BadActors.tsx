@@ -92,7 +92,9 @@ function ActorTable({ rows, onCreate }: { rows: readonly Row[]; onCreate: (alarm
           </Cell>
           <ShareCells of={row} />
           <Cell kind="number">{formatDuration(row.timeInAlarm)}</Cell>
-          <Cell isSoft>{nuisanceOf(row)}</Cell>
+          <Cell isSoft className={css.actorsNuisance}>
+            {nuisanceOf(row)}
+          </Cell>
           <Cell className={css.actorsFix}>
             <strong>{texts.fixes[row.fix.kind](row.fix.seconds ?? 0)}</strong>
             <span className="soft">{fixProof(row.fix)}</span>

@@ -66,9 +66,9 @@ export function RulePage() {
       crumbs={[
         { name: pageTexts.settings, to: '/settings' },
         { name: pageTexts.automationRules, to: rulesPath },
-        { name },
+        ...(name ? [{ name }] : []),
       ]}
-      title={[name, pageTexts.automationRules]}
+      title={name ? [name, pageTexts.automationRules] : [pageTexts.automationRules]}
     >
       {isNew && (
         <RuleEditor

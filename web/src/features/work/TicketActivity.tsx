@@ -135,18 +135,19 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
                   </span>{' '}
                   <span className="soft">{activityText(entry)}</span>
                 </span>
-                <time className="meta quiet num" dateTime={entry.createdAt}>
-                  {formatRecent(entry.createdAt, now)}
-                </time>
                 {entry.canDelete && (
                   <IconButton
                     icon={Trash2}
                     iconSize={13}
                     size="small"
+                    className={css.commentDelete}
                     label={ticketActivityTexts.deleteComment}
                     onClick={() => void remove(entry.id)}
                   />
                 )}
+                <time className="meta quiet num" dateTime={entry.createdAt}>
+                  {formatRecent(entry.createdAt, now)}
+                </time>
                 {entry.comment && <p className={activityCss.activityQuote}>{entry.comment}</p>}
               </li>
             );

@@ -122,7 +122,13 @@ function Ticket({ ticket, modals, onChange, isNarrow }: TicketProps) {
             </span>
           </p>
           <h2 className={css.ticketName}>{ticket.objective}</h2>
-          <TicketVerbs ticket={ticket} onAsk={setAsked} onShow={modals.onShow} onChange={onChange} />
+          <TicketVerbs
+            ticket={ticket}
+            isNarrow={isNarrow}
+            onAsk={setAsked}
+            onShow={modals.onShow}
+            onChange={onChange}
+          />
         </header>
         <div className={css.ticketBody}>
           <div className={css.ticketMain}>
@@ -168,13 +174,15 @@ function Ticket({ ticket, modals, onChange, isNarrow }: TicketProps) {
 
 interface TicketVerbsProps {
   ticket: TicketDetail;
+  /** True where only two verbs fit beside ⋯. */
+  isNarrow?: boolean;
   onAsk: (question: Question) => void;
   onShow: TicketModals['onShow'];
   onChange: () => void;
 }
 
 /** Buttons of a ticket; rarer actions are behind ⋯. */
-function TicketVerbs({ ticket, onAsk, onShow, onChange }: TicketVerbsProps) {
+function TicketVerbs({ ticket, isNarrow = false, onAsk, onShow, onChange }: TicketVerbsProps) {
   const client = useApolloClient();
   const toaster = useToaster();
   const { id, displayId, version } = ticket;
@@ -209,7 +217,20 @@ function TicketVerbs({ ticket, onAsk, onShow, onChange }: TicketVerbsProps) {
     toaster.success(ticketTexts.done.reset(displayId));
     onChange();
   };
+  const escalation = ticket.isEscalated ? ticketTexts.endEscalation : ticketTexts.escalate;
   const more: Action[] = [
+    {
+      label: escalation,
+      icon: ChevronsUp,
+      hide: !isNarrow || !may('ESCALATE'),
+      action: () => quietly(escalate()),
+    },
+    {
+      label: ticketTexts.submitForReview,
+      icon: Send,
+      hide: !isNarrow || !may('SUBMIT_FOR_REVIEW'),
+      action: () => onShow('review'),
+    },
     { label: actionTexts.edit, icon: Pencil, hide: !may('EDIT'), action: () => onAsk('edit') },
     {
       label: ticketTexts.giveFeedback,
@@ -241,12 +262,12 @@ function TicketVerbs({ ticket, onAsk, onShow, onChange }: TicketVerbsProps) {
           {ticketTexts.reassign}
         </Button>
       )}
-      {may('ESCALATE') && (
+      {!isNarrow && may('ESCALATE') && (
         <Button icon={ChevronsUp} aria-pressed={ticket.isEscalated} onClick={() => quietly(escalate())}>
-          {ticket.isEscalated ? ticketTexts.endEscalation : ticketTexts.escalate}
+          {escalation}
         </Button>
       )}
-      {may('SUBMIT_FOR_REVIEW') && (
+      {!isNarrow && may('SUBMIT_FOR_REVIEW') && (
         <Button icon={Send} onClick={() => onShow('review')}>
           {ticketTexts.submitForReview}
         </Button>

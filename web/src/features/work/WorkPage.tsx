@@ -166,13 +166,14 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
         </Guarded>
       ) : (
         <div className={css.workEmpty}>
-          <Empty kind="good" title={workTexts.chooseTicket} detail={workTexts.chooseTicketDetail}>
-            {first && (
+          {/* there is nothing to choose from an empty list, which says so itself */}
+          {first && (
+            <Empty kind="good" title={workTexts.chooseTicket} detail={workTexts.chooseTicketDetail}>
               <Button onClick={() => navigate(`${base}/${first.id}${search}`)}>
                 {workTexts.open(first.displayId)}
               </Button>
-            )}
-          </Empty>
+            </Empty>
+          )}
         </div>
       )}
     </div>

@@ -93,8 +93,9 @@ export function Relationships({ alarm }: { alarm: AlarmDetail }) {
 }
 
 const Count = ({ siblings, children }: { siblings: Siblings; children: ReactNode }) => (
-  <span className="line">
+  <span>
     {children}
-    {activeOf(siblings) > 0 && <span>{texts.activeAlarms(activeOf(siblings))}</span>}
+    {children && activeOf(siblings) > 0 && ' · '}
+    {activeOf(siblings) > 0 && texts.activeAlarms(activeOf(siblings))}
   </span>
 );

@@ -47,7 +47,7 @@ function AlarmName({ row, isRawFirst }: { row: AlarmRow; isRawFirst: boolean }) 
         <MailWarning size={13} className={css.unverified} role="img" aria-label={alarmTexts.senderUnverified} />
       )}
       <SourceDoubt sourceId={alarm.externalSystem.id} />
-      {asset && <span className="strong">{asset}</span>}
+      {asset && <span className="strong ell">{asset}</span>}
       <span className={`ell${alarm.state === 'inactive' ? ' quiet' : ''}`}>{condition}</span>
       {group && !group.isMember && (
         <span className={`${causesCss.causeWhy} ell`} title={group.incident.explanation}>
@@ -310,7 +310,7 @@ export function columnsFor(set: ColumnSet, list: ListKind, chosen: readonly Alar
   const { isSnoozedLens, hasPlaces } = list;
   const place = hasPlaces ? location : source;
   const standing = isSnoozedLens ? [snoozedUntil, snoozeReason, snoozedBy] : [status];
-  if (set === 'compact') return [priority, id, name, place, state, inAlarm, work];
+  if (set === 'compact') return [priority, id, { ...name, width: 168 }, place, state, inAlarm, work];
   if (set === 'medium')
     return [priority, id, name, place, state, ...standing, ...(isSnoozedLens ? [] : [alarmTime]), inAlarm, work];
   const places = hasPlaces ? [building, floorRoom] : [source];

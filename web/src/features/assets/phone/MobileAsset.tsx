@@ -51,7 +51,7 @@ function Record({ entity }: { entity: EntityDetail }) {
       <div className={mobileCss.mobileTitle}>
         <div className="grow">
           <h1 dir="auto">{entity.name}</h1>
-          {entity.location && <p className="soft">{entity.location}</p>}
+          {entity.location && entity.location !== entity.name && <p className="soft">{entity.location}</p>}
           <ActiveTag count={entity.activeAlarmCount} />
           <SourcesStrip />
         </div>

@@ -7,14 +7,14 @@ import type { EntityAlarmsQuery } from '#generated/graphql.ts';
 import { alwaysFresh } from '#session/apollo.ts';
 import { assetTexts as texts } from '#texts/assets.ts';
 import { actionTexts } from '#texts/common.ts';
-import { Bell } from '#ui/Bell.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import * as cardCss from '#ui/card.module.css';
-import { formatAlarmTime } from '#ui/format.ts';
+import { Priority } from '#ui/Priority.tsx';
 import { Severity } from '#ui/Severity.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
+import { AlarmTime } from '#ui/Time.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import * as assetsCss from '../assets.module.css';
 import { entityAlarmsQuery } from '../entity-queries.ts';
@@ -46,11 +46,15 @@ export function AlarmsSection({ entityId }: { entityId: string }) {
   return (
     <Card title={texts.alarms} aside={texts.newestFirst}>
       <div className={`${cardCss.cardBody} ${cardCss.isTable} ${assetsCss.assetRows}`}>
-        <Table label={texts.alarms} columns={texts.alarmColumns.map((name) => ({ name }))}>
+        <Table
+          label={texts.alarms}
+          className={assetsCss.assetAlarms}
+          columns={texts.alarmColumns.map((name) => ({ name }))}
+        >
           {items.map((alarm) => (
             <tr key={alarm.id}>
               <Cell>
-                <Bell priority={alarm.priority} active={alarm.state === 'active'} />
+                <Priority priority={alarm.priority} active={alarm.state === 'active'} />
               </Cell>
               <Cell kind="time">
                 <Link to={places.alarm(alarm.id)}>{alarm.displayId}</Link>
@@ -61,7 +65,9 @@ export function AlarmsSection({ entityId }: { entityId: string }) {
               <Cell>
                 <Severity severity={alarm.severity} quiet />
               </Cell>
-              <Cell kind="time">{formatAlarmTime(alarm.latestAlarmTime)}</Cell>
+              <Cell kind="time">
+                <AlarmTime at={alarm.latestAlarmTime} />
+              </Cell>
             </tr>
           ))}
         </Table>

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { chipOf, type Lens, tabName } from '#features/lenses/lenses.ts';
 import { lensTexts } from '#texts/lenses.ts';
 import * as kit from '#ui/ui.module.css';
+import { useTabInView } from '#ui/use-tab-in-view.ts';
 import { mobileWorkPath } from '../places/work-places.ts';
 import { lensSearch } from './mobile-lens.ts';
 
@@ -14,18 +14,13 @@ interface LensTabsProps {
 
 /** Every lens as a tab with its count; the open one is in view. Lists of work are in their own place. */
 export function LensTabs({ lenses, counts, selected }: LensTabsProps) {
-  const open = useRef<HTMLAnchorElement>(null);
   const openId = selected?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another lens is open
-  useEffect(() => {
-    open.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [openId]);
+  const strip = useTabInView<HTMLElement>(openId ?? '', lenses.length);
   return (
-    <nav className={kit.tabs} aria-label={lensTexts.lenses}>
+    <nav ref={strip} className={kit.tabs} aria-label={lensTexts.lenses}>
       {lenses.map((lens) => (
         <Link
           key={lens.id}
-          ref={lens.id === openId ? open : undefined}
           to={lens.type === 'work' ? mobileWorkPath + lensSearch(lens) : lensSearch(lens)}
           replace={lens.type === selected?.type}
           className={`${kit.tab}${lens.id === openId ? ` ${kit.isOn}` : ''}`}

@@ -109,7 +109,8 @@ const bubbles = (theme: ThemeName): LayerSpecification[] => {
       source: 'middles',
       filter: ['>', ['get', 'alarms'], 0],
       paint: {
-        'circle-radius': 9,
+        // a plus takes as much room as a digit
+        'circle-radius': ['case', ['>', ['get', 'alarms'], 99], 13, 9],
         'circle-color': token['bg-surface'],
         'circle-stroke-color': token['bd-ctl'],
         'circle-stroke-width': 1,

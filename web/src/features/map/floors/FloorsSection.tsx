@@ -29,7 +29,7 @@ export function FloorsSection({ entityId }: { entityId: string }) {
   if (floors.length === 0) return <Empty kind="none" title={texts.noFloors} detail={texts.noFloorsDetail} />;
   return (
     <Card title={texts.floors}>
-      <div className={`${cardCss.cardBody} ${cardCss.isTable}`}>
+      <div className={`${cardCss.cardBody} ${cardCss.isTable} ${css.floorRows}`}>
         <FloorRows floors={floors} />
       </div>
     </Card>

@@ -19,8 +19,8 @@ interface RoomShapesProps {
   onFocus?: (place: Position) => void;
 }
 
-/** Width of a letter and height of a line of a room's name, px. */
-const letter = { width: 6.4, height: 16 };
+/** Width of a letter and height of a line of a room's name, and what stays free beside it, px. */
+const letter = { width: 6.6, height: 16, beside: 12 };
 
 /**
  * The rooms that are drawn, in the colors of their alarms (MAP.1): fill for the worst service impact, edge for the highest
@@ -82,7 +82,7 @@ function RoomShape({
 function Mark({ room, roomPx: [width, height] }: { room: Room; roomPx: readonly [number, number] }) {
   const { name, activeAlarmCount: count, impact } = room;
   const isActive = count > 0;
-  const hasName = width > name.length * letter.width && height > letter.height * (isActive ? 2.6 : 1.2);
+  const hasName = width > name.length * letter.width + letter.beside && height > letter.height * (isActive ? 2.6 : 1.2);
   const sign = { RED: '×', YELLOW: '!', GREEN: '' }[impact];
   const number = count > 99 ? '99+' : String(count);
   const badge = { y: hasName ? 10 : 0, width: 16 + (number.length + sign.length) * 7 };
