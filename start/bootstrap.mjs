@@ -73,20 +73,17 @@ function runWith(program) {
   });
 }
 
-/** Bundles the script into one file of plain JavaScript, so that no compiler stays in memory while the product runs. */
+/** Bundles the script into one file of plain JavaScript, so that no compiler is in memory while the product runs. */
 async function bundled(file) {
-  const { buildSync } = await import('esbuild');
   const outfile = join(root, 'dist', 'start.js');
-  buildSync({
-    entryPoints: [join(root, file)],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'warning',
-  });
+  const how = ['--bundle', '--packages=external', '--platform=node', '--format=esm', '--target=node20'];
+  const compiler = join(root, 'node_modules', '.bin', 'esbuild');
+  const code = await run(
+    compiler,
+    [join(root, file), `--outfile=${outfile}`, ...how, '--log-level=warning'],
+    'inherit',
+  );
+  if (code !== 0) process.exit(1);
   return pathToFileURL(outfile).href;
 }
 

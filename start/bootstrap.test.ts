@@ -14,10 +14,11 @@ beforeEach(async () => {
   bin = join(dir, 'bin');
   await copy('start/bootstrap.mjs');
   await copy('package-lock.json');
-  await program('npm', `echo "npm $*" >>'${dir}/asked'`);
-  await program('mvn', `echo "mvn $*" >>'${dir}/asked'`);
+  await program('bin/npm', `echo "npm $*" >>'${dir}/asked'`);
+  await program('bin/mvn', `echo "mvn $*" >>'${dir}/asked'`);
   await module('tsx/esm/api', 'export const register = () => process.exit(0);');
-  await module('esbuild', 'export const buildSync = () => process.exit(0);');
+  await mkdir(join(dir, 'dist'));
+  await program(join('node_modules', '.bin', 'esbuild'), `echo 'process.exit(0)' >'${dir}/dist/start.js'`);
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
@@ -42,19 +43,17 @@ test('with another lockfile a checkout that has been tested keeps what tests nee
 });
 
 test('packages that could not be installed are installed by the next start', async () => {
-  await program('npm', 'exit 1');
+  await program('bin/npm', 'exit 1');
   const { status, stderr } = bootstrap('start');
   expect(status).toBe(1);
   expect(stderr).toContain('The packages could not be installed');
-  await program('npm', `echo "npm $*" >>'${dir}/asked'`);
+  await program('bin/npm', `echo "npm $*" >>'${dir}/asked'`);
   expect(await callsOf('start')).toContainEqual(expect.stringMatching(/^npm install/));
 });
 
 test('everything runs with the Node that the packages bring, by the same arguments and with its exit code', async () => {
-  const folder = join('node_modules', `node-${process.platform}-${process.arch}`, 'bin');
-  await mkdir(join(dir, folder), { recursive: true });
-  await writeFile(join(dir, folder, 'node'), `#!/bin/sh\necho "$*" >>'${dir}/asked'\nexit 7\n`);
-  await chmod(join(dir, folder, 'node'), 0o755);
+  const own = join('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  await program(own, `echo "$*" >>'${dir}/asked'; exit 7`);
   expect(bootstrap('test', 'some/file').status).toBe(7);
   expect(await readFile(join(dir, 'asked'), 'utf8')).toContain(
     `${join(dir, 'start', 'bootstrap.mjs')} test some/file\n`,
@@ -88,8 +87,9 @@ async function module(name: string, body: string): Promise<void> {
   await writeFile(join(installed, 'module.js'), body);
 }
 
-async function program(name: string, body: string): Promise<void> {
-  await mkdir(bin, { recursive: true });
-  await writeFile(join(bin, name), `#!/bin/sh\n${body}\n`);
-  await chmod(join(bin, name), 0o755);
+/** Creates a program, by its path in the checkout. */
+async function program(path: string, body: string): Promise<void> {
+  await mkdir(dirname(join(dir, path)), { recursive: true });
+  await writeFile(join(dir, path), `#!/bin/sh\n${body}\n`);
+  await chmod(join(dir, path), 0o755);
 }
