@@ -1,5 +1,6 @@
 import { Client, Connection, type TLSConfig } from '@temporalio/client';
 import type { Env } from './env.ts';
+import './patches/address-without-name.ts';
 import { tlsOf } from './tls.ts';
 
 /** Temporal, for code that starts, signals and queries workflows. */

@@ -10,15 +10,9 @@ export interface Encoding {
   own: string | undefined;
 }
 
-/** Node has zstd from 22.15 on. */
-const { createZstdCompress, createZstdDecompress } = zlib as {
-  createZstdCompress?: () => Transform;
-  createZstdDecompress?: () => Transform;
-};
-
-/** Methods in a server's order of preference. Those with a factory are applied by this process. */
+/** Methods in a server's order of preference. Those with a factory are applied by this process, also where its Node knows more. */
 const METHODS: readonly [string, (() => Transform) | undefined][] = [
-  ['zstd', createZstdCompress],
+  ['zstd', undefined],
   ['br', () => zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 3 } })],
   ['lz4', undefined],
   ['gzip', () => zlib.createGzip({ level: 3 })],
@@ -52,8 +46,6 @@ export function decompressor(name: string): Transform | undefined {
       return zlib.createInflate();
     case 'br':
       return zlib.createBrotliDecompress();
-    case 'zstd':
-      return createZstdDecompress?.();
     default:
       return undefined;
   }

@@ -24,6 +24,10 @@ const patched: Record<string, { usedBy: string[]; files: Record<string, string> 
       'lib/execution/transaction.js': '17ebc527bce98622',
     },
   },
+  '@grpc/grpc-js': {
+    usedBy: ['platform/patches/address-without-name.ts'],
+    files: { 'build/src/channel-credentials.js': 'af3c2c6f4f4de69c' },
+  },
   mailparser: {
     // limits of mails, which the platform knows nothing of
     usedBy: ['ingest/mail/bounded-parser.ts'],

@@ -341,3 +341,33 @@ test('a list of thousands draws what is seen of it, reads on while it is scrolle
   expect(errors).toEqual([]);
   await close();
 });
+
+test('other alarms of the same asset are beside an alarm, and not those of an asset of that name in another building', async () => {
+  const { road } = stage;
+  for (const building of ['North Tower', 'South Tower'])
+    await create('AHU', 'AHU-77', await create('Building', building));
+  const at = (building: string, point: string) => `${building}/AHU-77.${point}`;
+  await road.send(
+    item('ALARM', at('North Tower', 'SAT'), minutesAgo(9), { message: 'Supply too warm' }),
+    item('ALARM', at('North Tower', 'SF'), minutesAgo(8), { message: 'Fan failed' }),
+    item('ALARM', at('South Tower', 'SF'), minutesAgo(7), { message: 'Fan failed' }),
+  );
+  const alarms = async () =>
+    (
+      await ada.ask<{ found: Array<{ id: string; point: string; entities: Array<{ class: string }> }> }>(
+        '{ found: fastAlarms(limit: 20) { id point entities { class } } }',
+      )
+    ).found.filter(({ point }) => point.includes('AHU-77'));
+  const found = await until('three alarms', async () => {
+    const known = await alarms();
+    return known.length === 3 && known;
+  });
+  const warm = found.find(({ point }) => point.includes('SAT'));
+  expect(warm?.entities.map((entity) => entity.class)).toContain('AHU');
+  const { page, close } = await lent();
+  await follow(page, `/alarms/list/all_alarms/${warm?.id}?tab=relationships`);
+  const siblings = page.getByRole('list', { name: 'Alarms on the same asset' }).getByRole('listitem');
+  await siblings.first().waitFor();
+  expect(await siblings.allTextContents()).toEqual([expect.stringContaining('Fan failed')]);
+  await close();
+});

@@ -82,9 +82,9 @@ export function Relationships({ alarm }: { alarm: AlarmDetail }) {
         </div>
       </Card>
       {asset && (
-        <Card title={texts.sameAsset} aside={<Count siblings={onAsset}>{asset}</Count>}>
+        <Card title={texts.sameAsset} aside={<Count siblings={onAsset}>{asset.name}</Count>}>
           <div className={cardCss.cardBody}>
-            <SiblingList siblings={onAsset} label={texts.onSameAsset} empty={texts.noneOnAsset(asset)} />
+            <SiblingList siblings={onAsset} label={texts.onSameAsset} empty={texts.noneOnAsset(asset.name)} />
           </div>
         </Card>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { isPlace } from '#domain/assets/directory.ts';
 import { pageSizes } from '#domain/constants.ts';
 import type { AlarmRowFragment } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
@@ -28,11 +29,21 @@ export interface Siblings {
   again: () => Promise<unknown>;
 }
 
-/** Returns the asset named in an alarm's title; null if there is none, or if it is the point. */
-export function assetOf(alarm: AlarmDetail | AlarmRowFragment): string | null {
-  const { asset } = alarmTitle(alarm, false);
-  return asset === alarm.point ? null : asset;
+/** The asset of an alarm: by its id if it is a known one, else by the name in the alarm's title. */
+interface AlarmAsset {
+  id: string | null;
+  name: string;
 }
+
+/** Returns the asset that the alarm's point is assigned to or, without one, that it names; null if there is none. */
+export function assetOf(alarm: AlarmDetail): AlarmAsset | null {
+  const known = alarm.entities.filter((entity) => !isPlace(entity));
+  const [asset = known[0]] = known.filter(({ id }) => id === alarm.pointEntityId);
+  if (asset) return asset;
+  const name = nameInTitle(alarm);
+  return name === null || name === alarm.point ? null : { id: null, name };
+}
+const nameInTitle = (alarm: AlarmDetail | AlarmRowFragment): string | null => alarmTitle(alarm, false).asset;
 
 /** Reads other alarms that match `where` and pass `isSibling`, newest first. */
 function useSiblings(
@@ -60,12 +71,14 @@ function useSiblings(
 export const usePointSiblings = (alarm: AlarmDetail): Siblings =>
   useSiblings(alarm, alarm.point ? { criteria: [{ field: 'point', values: [alarm.point] }] } : null, () => true);
 
-/** Reads alarms whose titles name the same asset, without those on the same point. */
+/** Reads other alarms of the same asset, without those on the same point. Assets of several buildings may have one name. */
 export function useAssetSiblings(alarm: AlarmDetail): Siblings {
   const asset = assetOf(alarm);
+  const known = asset?.id ? { criteria: [{ field: 'entity', values: [asset.id] }] } : null;
   return useSiblings(
     alarm,
-    asset ? { searchTerm: asset } : null,
-    (other) => assetOf(other) === asset && (alarm.point === null || other.point !== alarm.point),
+    known ?? (asset && { searchTerm: asset.name }),
+    (other) =>
+      (known !== null || nameInTitle(other) === asset?.name) && (alarm.point === null || other.point !== alarm.point),
   );
 }
