@@ -393,7 +393,7 @@ test.each([
     await page.getByRole('status').getByText(texts.old).waitFor();
     expect(await table.isVisible()).toBe(true);
     await page.locator('.ant-segmented-item').filter({ hasText: choice }).click();
-    await page.getByText(texts.failed).waitFor();
+    await page.getByText(texts.failed, { exact: true }).waitFor();
     expect(await table.count()).toBe(0);
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: actionTexts.tryAgain }).click();
@@ -402,6 +402,22 @@ test.each([
     await close();
   },
 );
+
+test('a search follows typing, also while one before is applied, and is kept when another choice is made', async () => {
+  const { page, close } = await support.newPage();
+  await page.goto('/feeds');
+  const search = page.getByRole('textbox', { name: 'Search feeds' });
+  await search.pressSequentially('Test ');
+  await page.waitForURL(/feeds\?q=Test$/);
+  await search.pressSequentially(`${stage.road.customerId}`);
+  await page.waitForURL(new RegExp(`q=Test\\+${stage.road.customerId}$`));
+  await page.locator('.ant-segmented-item').filter({ hasText: 'All' }).click();
+  await page.waitForURL(/feeds\?all=/);
+  expect(await search.inputValue()).toBe(`Test ${stage.road.customerId}`);
+  await follow(page, '/feeds');
+  await until('an empty search', async () => (await search.inputValue()) === '');
+  await close();
+});
 
 test('a feed of a customer that nobody has, and a page that there is not, lead nowhere', async () => {
   const { page, close } = await support.newPage();

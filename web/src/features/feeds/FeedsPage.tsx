@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageSizes } from '#domain/constants.ts';
+import { useSearchText } from '#features/lists/use-search-text.ts';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import * as providerPageCss from '#frame/provider-page.module.css';
 import { graphql } from '#generated/index.ts';
@@ -12,6 +12,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { SearchInput } from '#ui/Input.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
+import { useStable } from '#ui/use-stable.ts';
 import { FeedTable } from './FeedTable.tsx';
 import * as css from './feeds.module.css';
 
@@ -115,7 +116,7 @@ export function FeedsPage() {
           value={isTroubled ? 'TROUBLED' : 'ALL'}
           onChange={(choice) => change({ all: choice === 'ALL' })}
         />
-        <SearchFeeds key={isTroubled ? 'troubled' : 'all'} value={searchTerm} onSearch={(q) => change({ q })} />
+        <SearchFeeds value={searchTerm} onSearch={(q) => change({ q })} />
       </div>
       <div className={css.feeds}>
         {!shown && error && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
@@ -129,15 +130,8 @@ export function FeedsPage() {
   );
 }
 
-const debounceMs = 300;
-
 function SearchFeeds({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(value);
-  useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => onSearch(text.trim()), debounceMs);
-    return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  const [text, setText] = useSearchText(value, useStable(onSearch));
   return (
     <SearchInput
       className={css.feedSearch}

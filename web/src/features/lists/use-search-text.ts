@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { debounceMs } from '#ui/use-debounced.ts';
 
 /**
@@ -11,10 +11,18 @@ export function useSearchText(
   onSearch: ((term: string) => void) | null,
 ): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(applied);
-  useEffect(() => setText(applied), [applied]);
+  const searched = useRef(applied);
+  useEffect(() => {
+    // an own search is applied after a while, in which more was typed
+    if (applied !== searched.current) setText(applied);
+    searched.current = applied;
+  }, [applied]);
   useEffect(() => {
     if (!onSearch || text.trim() === applied) return;
-    const timer = setTimeout(() => onSearch(text.trim()), debounceMs);
+    const timer = setTimeout(() => {
+      searched.current = text.trim();
+      onSearch(searched.current);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [text, applied, onSearch]);
   return [text, setText];
