@@ -300,8 +300,8 @@ describe('a reparse', () => {
     async () => {
       const source = await openSource('Heat pumps');
       // enough that the run is not finished before it can be stopped
-      const [points, steps] = [20, 600];
-      const begin = Date.now() - 4 * 3_600_000;
+      const [points, steps] = [20, 1_500];
+      const begin = Date.now() - 5 * 3_600_000;
       for (let step = 0; step < steps; step += 50) {
         const items = Array.from({ length: 50 * points }, (_, n) => {
           const [point, at] = [n % points, step + Math.floor(n / points)];
@@ -332,7 +332,7 @@ describe('a reparse', () => {
       await run(page).getByRole('button', { name: 'Stop' }).click();
       await confirm(page, 'Stop');
       await run(page).getByText('Stopped', { exact: true }).waitFor();
-      expect(await run(page).textContent()).not.toContain('12,000 of 12,000');
+      expect(await run(page).textContent()).not.toContain('30,000 of 30,000');
       await picture(page, 'reparse-stopped');
 
       const settings = stage.road.db('external_systems').where({ customer_id: stage.road.customerId, id: source.id });
@@ -348,8 +348,8 @@ describe('a reparse', () => {
       await run(page)
         .getByText('Complete', { exact: true })
         .waitFor({ timeout: patience(120_000) });
-      expect(await run(page).textContent()).toContain('12,000 of 12,000 payloads parsed');
-      expect(await counted(page, 'Moved to another alarm')).toBe('12,000');
+      expect(await run(page).textContent()).toContain('30,000 of 30,000 payloads parsed');
+      expect(await counted(page, 'Moved to another alarm')).toBe('30,000');
       expect(await page.getByRole('alert').count()).toBe(0);
       expect(await source.points()).toEqual(Array.from({ length: points }, (_, n) => `HP-${n}/SAT`).sort());
       await until('each event once, at the alarms that have moved', async () =>
