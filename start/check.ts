@@ -5,7 +5,7 @@ import { breachesOfFolders } from './folder-cycles.ts';
 import { breachesOfPatterns } from './patterns.ts';
 import { breachesOfRoles } from './role-names.ts';
 import { breachesOfRules } from './rules.ts';
-import { hearTool } from './run-tool.ts';
+import { captureTool } from './run-tool.ts';
 import { red, say } from './say.ts';
 import { statusPage } from './status-page.ts';
 import { breachesOfStyles } from './styles.ts';
@@ -62,7 +62,7 @@ async function runWaiting(): Promise<void> {
 
 /** Runs a tool. @returns what it has said if it failed. */
 async function saidBy(tool: string, args: string[]): Promise<string[]> {
-  const { code, output } = await hearTool(tool, args);
+  const { code, output } = await captureTool(tool, args);
   return code === 0 ? [] : [output.trimEnd() || `${tool} ended with ${code}`];
 }
 

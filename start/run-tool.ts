@@ -5,7 +5,7 @@ import { fromRoot } from '../platform/root.ts';
 export const runTool = (name: string, args: string[]): Promise<number> => codeOf(start(name, args, 'inherit'));
 
 /** Runs an installed tool beside others. @returns its exit code and all that it has printed. */
-export async function hearTool(name: string, args: string[]): Promise<{ code: number; output: string }> {
+export async function captureTool(name: string, args: string[]): Promise<{ code: number; output: string }> {
   const child = start(name, args, ['ignore', 'pipe', 'pipe']);
   const pieces: Buffer[] = [];
   child.stdout?.on('data', (piece: Buffer) => pieces.push(piece));

@@ -73,7 +73,7 @@ export function createRowBuffer(options: {
       if (!isRefusal(error)) throw error;
     }
     const rows = blocks.flatMap((block) => Array.from(block.ends, (_, row): Row => ({ block, row })));
-    // those that were refused as they were encoded are empty
+    // rows that were refused as they were encoded are empty
     const encoded = rows.filter(({ block, row }) => bytesOfRow(block, row).length > 0);
     return findRefused(encoded, (some) =>
       insert(
