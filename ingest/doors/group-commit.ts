@@ -29,7 +29,7 @@ export function createGroupCommit(send: (messages: OutMessage[]) => Promise<void
   function schedule(): void {
     if (inFlight >= inFlightMax || queue.length === 0) return;
     if (queuedBytes >= produceBytes) flush();
-    else timer ??= setTimeout(flush, lastFlushAt + everyMs - performance.now());
+    else timer ??= setTimeout(flush, Math.max(0, lastFlushAt + everyMs - performance.now()));
   }
 
   function flush(): void {
