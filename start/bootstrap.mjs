@@ -56,8 +56,7 @@ if (command === 'start') {
 
 /**
  * The Node that the packages bring: a release that gets fixes, the same on every machine, with which processes take a
- * quarter less CPU than with Node 20.
- * The installed one runs everything on platforms that have none.
+ * quarter less CPU than with Node 20. The installed one runs everything on platforms that have none.
  */
 function ownNode() {
   const own = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');

@@ -18,6 +18,19 @@ test('a packed body is unpacked as it was', async () => {
   expect(String(await readBody(request, createBodyRoom()(1)))).toBe(text);
 });
 
+test('a sender that has gone, before its body is read or within it, holds nothing', async () => {
+  const before = requestWith(Buffer.from('[]'));
+  before.destroy();
+  await expect(readBody(before, createBodyRoom()(1))).rejects.toThrow('gone');
+  const within = Object.assign(new Readable({ read() {} }), { headers: {} }) as unknown as Parameters<
+    typeof readBody
+  >[0];
+  within.push('[');
+  const read = readBody(within, createBodyRoom()(1));
+  within.destroy();
+  await expect(read).rejects.toThrow('gone');
+});
+
 test('no more of packed bodies is unpacked than there is room for, however many come at once', async () => {
   const roomOf = createBodyRoom({ total: 4 * mb, perIntegration: 2 * mb });
   let unpacked = 0;

@@ -55,9 +55,13 @@ function gather(source: Readable, room: Room): Promise<Buffer> {
         reject(refusal);
       } else pieces.push(piece);
     };
+    const gone = (): void => reject(new Error('The sender has gone'));
+    // it says nothing more if it went while its key was judged
+    if (source.destroyed) gone();
     source
       .on('data', take)
       .once('end', () => resolve(pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces, size)))
-      .once('error', reject);
+      .once('error', reject)
+      .once('close', gone);
   });
 }
