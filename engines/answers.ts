@@ -5,7 +5,7 @@ import { callGrpc } from './grpc-call.ts';
 /** Each of these resolves when the engine serves clients and rejects when it does not (yet); one attempt, no retry. */
 
 export async function askKafka(broker: string): Promise<void> {
-  const { Kafka, logLevel } = await import('kafkajs');
+  const [{ Kafka, logLevel }] = await Promise.all([import('kafkajs'), import('../platform/patches/idle-polling.ts')]);
   const admin = new Kafka({
     clientId: 'annunciator-engines',
     brokers: [broker],
