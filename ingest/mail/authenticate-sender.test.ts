@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { dkimSign } from 'mailauth';
 import { describe, expect, test } from 'vitest';
 import { authenticateSender } from './authenticate-sender.ts';
@@ -34,10 +36,14 @@ function resolverOf(zone: Zone) {
 const plain =
   'From: BMS <bms@site.example>\r\nSubject: Alarm\r\nMessage-ID: <1@x>\r\n\r\nFan  trips \r\n\r\nnow\r\n\r\n\r\n';
 
-/** Its own types have one key only. */
+/**
+ * Its own types have one key only. The time is given: by itself the signer reads the clock twice, and the signature is
+ * wrong if a second ends between.
+ */
 const optionsOf = (signingDomain: string, more: object = {}, all: object = {}) =>
   ({
     canonicalization: 'relaxed/relaxed',
+    signTime: new Date(),
     signatureData: [{ signingDomain, selector: 's1', privateKey, ...more }],
     ...all,
   }) as never;
@@ -235,22 +241,33 @@ describe('what is not known', () => {
   });
 });
 
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
+/** Collects twice: buffers that the first one finds are freed beside it, and the second one waits for that. */
+function collectGarbage(): void {
+  collect();
+  collect();
+}
+
 test.each([
   ['one line', 'A b\t'],
   ['empty lines', '\r\n'],
 ])('of a body of 64 MB that is %s nothing is kept', async (_what, piece) => {
   const chunks = 1_024;
+  collectGarbage();
   const before = process.memoryUsage().arrayBuffers;
   let peak = 0;
   async function* mail() {
     yield Buffer.from(`DKIM-Signature: v=1; c=relaxed/relaxed; d=site.example; s=s1; h=from; bh=q; b=q\r\n${plain}`);
     for (let n = 0; n < chunks; n += 1) {
       yield Buffer.alloc(65_536, piece);
+      if (n % 128 !== 127) continue;
+      collectGarbage();
       peak = Math.max(peak, process.memoryUsage().arrayBuffers - before);
     }
   }
   const source = Readable.from(mail());
   readSigned(source);
   await once(source, 'end');
-  expect(peak).toBeLessThan(56 * 1_024 * 1_024);
+  expect(peak).toBeLessThan(4 * 1_024 * 1_024);
 });
