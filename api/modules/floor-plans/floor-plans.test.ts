@@ -15,6 +15,8 @@ const { create } = scene;
 let house: MadeEntity;
 let floor: MadeEntity;
 let second: MadeEntity;
+/** A floor that no test changes: a change of another test may be published late. */
+let unchanged: MadeEntity;
 let room: MadeEntity;
 let box: MadeEntity;
 let clients: ReturnType<typeof createLiveClients>;
@@ -23,6 +25,7 @@ beforeAll(async () => {
   house = await create('Building', 'House 1');
   floor = await create('Floor', '2', { parentId: house.id });
   second = await create('Floor', '10', { parentId: house.id });
+  unchanged = await create('Floor', '1', { parentId: (await create('Building', 'House 2')).id });
   room = await create('Room', '12', { parentId: floor.id });
   await create('Room', '3', { parentId: floor.id });
   box = await create('VAV', 'VAV-12', { parentId: room.id });
@@ -237,7 +240,7 @@ test('a room takes the colors of its alarms, and who has its floor open is notif
     await clients.signedIn(await api.newPerson(customerId, 'OCCUPANT')),
   ];
   here.socket.emit('floor_open', floor.id);
-  elsewhere.socket.emit('floor_open', second.id);
+  elsewhere.socket.emit('floor_open', unchanged.id);
   unasked.socket.emit('floor_open', floor.id);
   const notified = () => here.of('floor_plan_updated').length;
   const [state] = await api.storeAlarms([
