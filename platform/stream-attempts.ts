@@ -12,8 +12,6 @@ import { untilBack } from './until-back.ts';
 
 export interface Batch extends TopicPartition {
   messages: KafkaMessage[];
-  /** True if there were more messages after these when they were fetched. */
-  isBehind: boolean;
   /** Should be called now and then by a handler that takes long. */
   heartbeat(): Promise<void>;
   /** Reports how many events the batch contains, for metrics: they are in flight until it is handled. */

@@ -106,7 +106,7 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
     const last = messages.at(-1);
     if (last) {
       const isHandled = await attempts.run({
-        batch: { ...at, messages, isBehind: BigInt(batch.highWatermark) > BigInt(next), heartbeat },
+        batch: { ...at, messages, heartbeat },
         isOurs: () => payload.isRunning() && !payload.isStale() && !membership.isLeaving(),
         isForClient: isGroupChange,
       });

@@ -13,7 +13,7 @@ function batchOf(...customers: number[]): Batch {
     encodeChanges({ ...noChanges(customerId, 0), incidents: [{ id: 1, alarmIds: [] }] }),
   );
   return {
-    ...{ topic: topics.changes, partition: 0, isBehind: false, heartbeat: async () => {}, holds: () => {} },
+    ...{ topic: topics.changes, partition: 0, heartbeat: async () => {}, holds: () => {} },
     messages: messages.map(({ payload, holds }, index) => ({
       ...{ offset: String(index), key: null, timestamp: '0', attributes: 0, value: Buffer.from(payload) },
       headers: { 'customer-id': String(customers[index]), holds: String(holds) },

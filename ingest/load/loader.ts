@@ -12,19 +12,12 @@ import { type DeadLetterMessage, envelopeFromHeaders } from '../messages/message
 import { createEncoder, type EncodeRows, insertEncoded } from './insert-rows.ts';
 import type { EncodedRows } from './row-binary.ts';
 import { createRowBuffer } from './row-buffer.ts';
-import {
-  type Records,
-  recordsOfChanges,
-  recordsOfDeadLetter,
-  storedLists,
-  type WarehouseTableName,
-  warehouseTables,
-} from './rows.ts';
+import { type Records, recordsOfChanges, recordsOfDeadLetter, storedLists, type WarehouseTableName } from './rows.ts';
 
-const rowsAtOnce = 10_000;
-const rawRowsAtOnce = 1_000;
 type Message = Batch['messages'][number];
-const rhythm = { lingerMs: 200, everyMs: 2_000 };
+/** Partitions are read in portions that together fill an insert where much waits. */
+const portionBytes = 2 * 1_024 * 1_024;
+const inserts = { maxRows: 10_000, maxBytes: 2 * portionBytes, lingerMs: 200, everyMs: 1_000 };
 
 /**
  * Loads `alarms.raw`, `changes` and dead letters into ClickHouse. Every row has a deterministic key and a version, so a
@@ -58,16 +51,10 @@ export function createLoader(deps: {
     throw error;
   }
 
-  const buffers = Object.fromEntries(
-    (Object.keys(warehouseTables) as WarehouseTableName[]).map((table) => [
-      table,
-      createRowBuffer({
-        maxRows: table === 'raw_events' ? rawRowsAtOnce : rowsAtOnce,
-        ...rhythm,
-        insert: (header, rows) => insertEncoded(warehouse, table, header, rows).catch(forgetColumns),
-      }),
-    ]),
-  ) as Record<WarehouseTableName, ReturnType<typeof createRowBuffer>>;
+  const buffer = createRowBuffer<WarehouseTableName>({
+    ...inserts,
+    insert: (table, header, rows) => insertEncoded(warehouse, table, header, rows).catch(forgetColumns),
+  });
 
   /** @throws Error when the message is not one of ours. */
   function recordsOf({ topic }: Batch, { value, headers }: Message): { customerId: number; records: Records } {
@@ -102,7 +89,7 @@ export function createLoader(deps: {
     message: Message,
     [table, rows]: [WarehouseTableName, EncodedRows],
   ): Promise<Array<{ error: Error; record?: string }>> {
-    const refused = await buffers[table].add(rows, batch.isBehind);
+    const refused = await buffer.add(table, rows);
     loaded.inc({ table }, rows.ends.length - refused.length);
     if (refused.length === 0) return [];
     if (table === 'raw_events') return refused.map(({ error }) => ({ error }));
@@ -144,7 +131,7 @@ export function createLoader(deps: {
     group: loaderGroup,
     topics: [topics.raw, topics.changes, topics.deadLetters],
     concurrency: 12,
-    maxBytesPerPartition: 1024 * 1024,
+    maxBytesPerPartition: portionBytes,
     handle,
   });
   return consumeAndProduce(consumer, producer);

@@ -12,59 +12,77 @@ interface Pending {
   header: Buffer;
   blocks: EncodedRows[];
   rows: number;
+  bytes: number;
   stored: Promise<Array<Refused<Row>>>;
   done: (refused: Array<Refused<Row>>) => void;
   failed: (error: unknown) => void;
+}
+
+function pendingFor(header: Buffer): Pending {
+  let done: Pending['done'] = () => {};
+  let failed: Pending['failed'] = () => {};
+  const stored = new Promise<Array<Refused<Row>>>((resolve, reject) => {
+    done = resolve;
+    failed = reject;
+  });
+  return { header, blocks: [], rows: 0, bytes: 0, stored, done, failed };
 }
 
 /** Pause between inserts, as a multiple of an insert's duration: each is a part to merge, a cost under load. */
 const restPerInsert = 20;
 
 /**
- * Batches rows from several partitions into inserts of a good size. Callers wait until their rows are stored, so
- * nothing is buffered beyond what readers hold, and a position is committed only after an acknowledged insert.
+ * Batches rows from several partitions into inserts of a good size. Tables are inserted into at the same time, as a message has
+ * rows of several and waits for all. Callers wait until their rows are stored, so nothing is buffered beyond what readers
+ * hold, and a position is committed only after an acknowledged insert.
  */
-export function createRowBuffer(options: {
+export function createRowBuffer<Table extends string>(options: {
+  /** Rows and bytes of a table that are inserted without waiting. */
   maxRows: number;
-  /** Minimum time that rows wait to be batched with those of other partitions, read at the same time. */
+  maxBytes: number;
+  /** Minimum time that other rows wait to be batched with those of other partitions, read at the same time. */
   lingerMs: number;
-  /** The longest time between two inserts while rows keep coming, unless `maxRows` is reached before. */
+  /** The longest time between two inserts while rows keep coming. */
   everyMs: number;
-  insert(header: Buffer, rows: readonly Buffer[]): Promise<void>;
+  insert(table: Table, header: Buffer, rows: readonly Buffer[]): Promise<void>;
 }) {
-  let pending: Pending | null = null;
+  let pending = new Map<Table, Pending>();
   let timer: NodeJS.Timeout | undefined;
   let lastFlushAt = Number.NEGATIVE_INFINITY;
   let restMs = 0;
-  /** Time of the next flush. */
-  let dueAt = Number.POSITIVE_INFINITY;
 
   function flush(): void {
     clearTimeout(timer);
-    dueAt = Number.POSITIVE_INFINITY;
-    const batch = pending;
-    pending = null;
+    const tables = pending;
+    pending = new Map();
     lastFlushAt = performance.now();
-    if (batch) insertBlocks(batch).then(batch.done, batch.failed);
+    for (const [table, rows] of tables) insertBlocks(table, rows).then(rows.done, rows.failed);
   }
 
-  function flushBy(at: number): void {
-    if (at >= dueAt) return;
-    clearTimeout(timer);
-    dueAt = at;
-    timer = setTimeout(flush, at - performance.now());
+  /** Returns what is pending for a table, with a header; the first one decides when all are inserted. */
+  function pendingOf(table: Table, header: Buffer): Pending {
+    // encoded for other columns
+    if (pending.has(table) && pending.get(table)?.header !== header) flush();
+    if (pending.size === 0) {
+      const now = performance.now();
+      timer = setTimeout(flush, Math.max(options.lingerMs, lastFlushAt + restMs - now));
+    }
+    const rows = pending.get(table) ?? pendingFor(header);
+    pending.set(table, rows);
+    return rows;
   }
 
-  async function insert(header: Buffer, rows: readonly Buffer[]): Promise<void> {
+  async function insert(table: Table, header: Buffer, rows: readonly Buffer[]): Promise<void> {
     const startedAt = performance.now();
-    await options.insert(header, rows);
+    await options.insert(table, header, rows);
     restMs = Math.min(options.everyMs, restPerInsert * (performance.now() - startedAt));
   }
 
   /** Inserts all rows at once; if they are refused, finds out which. */
-  async function insertBlocks({ header, blocks }: Pending): Promise<Array<Refused<Row>>> {
+  async function insertBlocks(table: Table, { header, blocks }: Pending): Promise<Array<Refused<Row>>> {
     try {
       await insert(
+        table,
         header,
         blocks.map(({ bytes }) => bytes),
       );
@@ -77,6 +95,7 @@ export function createRowBuffer(options: {
     const encoded = rows.filter(({ block, row }) => bytesOfRow(block, row).length > 0);
     return findRefused(encoded, (some) =>
       insert(
+        table,
         header,
         some.map(({ block, row }) => bytesOfRow(block, row)),
       ),
@@ -84,29 +103,14 @@ export function createRowBuffer(options: {
   }
 
   return {
-    /**
-     * Resolves when the rows are stored, with those that the warehouse refuses; rejects when their insert failed.
-     * @param isBehind the caller has more and cannot read on before: its rows wait for `lingerMs` only.
-     */
-    async add(block: EncodedRows, isBehind: boolean): Promise<RefusedRow[]> {
+    /** Resolves when the rows are stored, with those that the warehouse refuses; rejects when their insert failed. */
+    async add(table: Table, block: EncodedRows): Promise<RefusedRow[]> {
       if (block.bytes.length === 0) return block.refused;
-      // encoded for other columns
-      if (pending && pending.header !== block.header) flush();
-      if (!pending) {
-        let done: Pending['done'] = () => {};
-        let failed: Pending['failed'] = () => {};
-        const stored = new Promise<Array<Refused<Row>>>((resolve, reject) => {
-          done = resolve;
-          failed = reject;
-        });
-        pending = { header: block.header, blocks: [], rows: 0, stored, done, failed };
-        flushBy(Math.max(performance.now() + options.lingerMs, lastFlushAt + restMs));
-      }
-      if (isBehind) flushBy(performance.now() + options.lingerMs);
-      const batch = pending;
+      const batch = pendingOf(table, block.header);
       batch.blocks.push(block);
       batch.rows += block.ends.length;
-      if (batch.rows >= options.maxRows) flush();
+      batch.bytes += block.bytes.length;
+      if (batch.rows >= options.maxRows || batch.bytes >= options.maxBytes) flush();
       const refused = await batch.stored;
       const ofBlock = refused.filter(({ item }) => item.block === block);
       return [...block.refused, ...ofBlock.map(({ item: { row }, error }) => ({ row, error }))];

@@ -29,7 +29,7 @@ async function requestsOf(batches: Batch[]): Promise<Array<Array<{ messages: Out
 
 /** Messages of a megabyte each that no door has written. */
 const strangers = (partition: number, count: number): Batch => ({
-  ...{ topic: topics.raw, partition, isBehind: false, heartbeat: async () => {}, holds: () => {} },
+  ...{ topic: topics.raw, partition, heartbeat: async () => {}, holds: () => {} },
   messages: Array.from({ length: count }, (_, offset) => ({
     ...{ offset: String(offset), key: null, timestamp: '0', attributes: 0, headers: {} },
     value: Buffer.alloc(megabyte, '\u0001'),

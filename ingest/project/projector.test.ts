@@ -76,7 +76,7 @@ function batchOf(partition: number, events: IdentifiedEvent[], steps: Map<number
   };
   const record = { offset: '0', key: null, value: encodeNormalised([message]), timestamp: '0' };
   return {
-    ...{ topic: topics.normalised, partition, isBehind: false, messages: [{ ...record, attributes: 0, headers: {} }] },
+    ...{ topic: topics.normalised, partition, messages: [{ ...record, attributes: 0, headers: {} }] },
     holds: () => {},
     heartbeat: async () => void steps.set(partition, 1 + (steps.get(partition) ?? 0)),
   };
