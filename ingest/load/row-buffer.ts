@@ -28,8 +28,10 @@ function pendingFor(header: Buffer): Pending {
   return { header, blocks: [], rows: 0, bytes: 0, stored, done, failed };
 }
 
-/** Pause between inserts, as a multiple of an insert's duration: each is a part to merge, a cost under load. */
+/** Pause between inserts, as a multiple of what an insert takes besides its rows: each is a part to merge, a cost under load. */
 const restPerInsert = 20;
+/** So many rows take about as long as the insert itself, in which four other tables are inserted into as well. */
+const rowsPerInsert = 1_000;
 
 /**
  * Batches rows from several partitions into inserts of a good size. Tables are inserted into at the same time, as a message has
@@ -72,19 +74,21 @@ export function createRowBuffer<Table extends string>(options: {
     return rows;
   }
 
-  async function insert(table: Table, header: Buffer, rows: readonly Buffer[]): Promise<void> {
+  async function insert(table: Table, header: Buffer, rows: readonly Buffer[], count: number): Promise<void> {
     const startedAt = performance.now();
     await options.insert(table, header, rows);
-    restMs = Math.min(options.everyMs, restPerInsert * (performance.now() - startedAt));
+    const besideRowsMs = ((performance.now() - startedAt) * rowsPerInsert) / (rowsPerInsert + count);
+    restMs = Math.min(options.everyMs, restPerInsert * besideRowsMs);
   }
 
   /** Inserts all rows at once; if they are refused, finds out which. */
-  async function insertBlocks(table: Table, { header, blocks }: Pending): Promise<Array<Refused<Row>>> {
+  async function insertBlocks(table: Table, { header, blocks, rows: count }: Pending): Promise<Array<Refused<Row>>> {
     try {
       await insert(
         table,
         header,
         blocks.map(({ bytes }) => bytes),
+        count,
       );
       return [];
     } catch (error) {
@@ -98,6 +102,7 @@ export function createRowBuffer<Table extends string>(options: {
         table,
         header,
         some.map(({ block, row }) => bytesOfRow(block, row)),
+        some.length,
       ),
     );
   }
