@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createRowEncoder } from './row-binary.ts';
 import { createRowBuffer } from './row-buffer.ts';
 
@@ -61,4 +61,36 @@ test('tables are inserted into together, and at once when one of them is full by
   const byBytes = rows(1, 'x'.repeat(1_000));
   await Promise.all([buffer.add('events', few), buffer.add('events', byBytes)]);
   expect(inserts).toEqual([{ table: 'events', bytes: few.bytes.length + byBytes.bytes.length }]);
+});
+
+test.each([
+  ['one row pauses for as long as is allowed', 1, 1_000],
+  ['many rows pauses for what the insert took besides them', 9_000, 200],
+])('an insert of %s', async (_what, count, pauseMs) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    const startedAt: number[] = [];
+    const buffer = createRowBuffer({
+      ...{ maxRows: 10_000, maxBytes: 1_000_000, lingerMs: 50, everyMs: 1_000 },
+      async insert() {
+        startedAt.push(performance.now());
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      },
+    });
+    const first = buffer.add(
+      'events',
+      encode(
+        1,
+        Array.from({ length: count }, () => ({ text: '', id: null })),
+      ),
+    );
+    await vi.advanceTimersByTimeAsync(150);
+    expect(await first).toEqual([]);
+    const second = buffer.add('events', encode(1, [{ text: '', id: null }]));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await second).toEqual([]);
+    expect((startedAt[1] ?? 0) - (startedAt[0] ?? 0)).toBe(pauseMs);
+  } finally {
+    vi.useRealTimers();
+  }
 });
