@@ -37,8 +37,8 @@ const plain =
   'From: BMS <bms@site.example>\r\nSubject: Alarm\r\nMessage-ID: <1@x>\r\n\r\nFan  trips \r\n\r\nnow\r\n\r\n\r\n';
 
 /**
- * Its own types have one key only. The time is given: by itself the signer reads the clock twice, and the signature is
- * wrong if a second ends between.
+ * Its own types have one key only. The time is given, as the signer otherwise reads the clock twice: a signature is wrong
+ * if a second ends between.
  */
 const optionsOf = (signingDomain: string, more: object = {}, all: object = {}) =>
   ({
