@@ -30,7 +30,7 @@ function pendingFor(header: Buffer): Pending {
 
 /** Pause between inserts, as a multiple of what an insert takes besides its rows: each is a part to merge, a cost under load. */
 const restPerInsert = 20;
-/** So many rows take about as long as the insert itself, in which four other tables are inserted into as well. */
+/** Rows that take about as long as the rest of an insert, while other tables are inserted into as well. */
 const rowsPerInsert = 1_000;
 
 /**
