@@ -40,6 +40,8 @@ const asideOf = (checkout: string, pair: number): string => `${storeOf(checkout)
  */
 async function setAside(checkout: string, pair: number): Promise<void> {
   const aside = asideOf(checkout, pair);
+  // of a comparison that was ended before its last run
+  await rm(aside, { recursive: true, force: true });
   try {
     await rename(storeOf(checkout), aside);
   } catch (error) {

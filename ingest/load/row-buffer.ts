@@ -61,14 +61,12 @@ export function createRowBuffer<Table extends string>(options: {
     for (const [table, rows] of tables) insertBlocks(table, rows).then(rows.done, rows.failed);
   }
 
-  /** Returns what is pending for a table, with a header; the first one decides when all are inserted. */
+  /** Returns what is pending for a table; the first rows of any table decide when all are inserted. */
   function pendingOf(table: Table, header: Buffer): Pending {
     // encoded for other columns
-    if (pending.has(table) && pending.get(table)?.header !== header) flush();
-    if (pending.size === 0) {
-      const now = performance.now();
-      timer = setTimeout(flush, Math.max(options.lingerMs, lastFlushAt + restMs - now));
-    }
+    if ((pending.get(table)?.header ?? header) !== header) flush();
+    if (pending.size === 0)
+      timer = setTimeout(flush, Math.max(options.lingerMs, lastFlushAt + restMs - performance.now()));
     const rows = pending.get(table) ?? pendingFor(header);
     pending.set(table, rows);
     return rows;
