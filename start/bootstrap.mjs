@@ -45,6 +45,7 @@ process.chdir(root);
 process.argv.splice(2, 1);
 if (command === 'start') {
   // it only watches what it has started: memory is worth more than its speed
+  setFlagsFromString('--optimize-for-size');
   setFlagsFromString('--max-semi-space-size=2');
   setFlagsFromString('--heap-growing-percent=30');
   await import(await bundled(script));
