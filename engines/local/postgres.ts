@@ -65,7 +65,7 @@ function settings({ ports }: LocalContext): Record<string, string | number> {
     port: ports.postgres,
     unix_socket_directories: '',
     max_connections: 200,
-    // a quarter, as its manual advises: a million alarms with their indexes take 3.5 GB
+    // a quarter, as its manual advises for a start: a million alarms with their indexes take 3.5 GB
     shared_buffers: `${clamp(megabytes / 4, 128, 8_192)}MB`,
     effective_cache_size: `${clamp(megabytes / 3, 256, 8192)}MB`,
     maintenance_work_mem: '256MB',
