@@ -5,6 +5,7 @@ import { SourcesProvider } from '#features/fields/sources.tsx';
 import type { PageRoute } from '#frame/feature.ts';
 import { hasCustomers, selectPath } from '#session/access.ts';
 import { createApolloClient, errorCode } from '#session/apollo.ts';
+import { CollectGarbage } from '#session/collect-garbage.ts';
 import { leaveForFactor, leaveForLogin } from '#session/leave.ts';
 import { LiveProvider } from '#session/live-context.tsx';
 import { MeProvider, meQuery } from '#session/me.tsx';
@@ -86,6 +87,7 @@ function RequireSession({ isOver }: { isOver: boolean }) {
           <IdleLogout />
           <FollowAccess />
           <FollowDevice />
+          <CollectGarbage />
           <SessionDialogs isOver={isOver} />
           <SourcesProvider>
             <Outlet context={width} />

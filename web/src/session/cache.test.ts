@@ -12,9 +12,10 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as generated from '#generated/graphql.ts';
 import { createCache, typePolicies } from './cache.ts';
+import { collectEveryMs, collectRegularly } from './collect-garbage.ts';
 import { noteOpened, recentMax } from './recent.ts';
 
 const modules = 'api/modules';
@@ -220,6 +221,7 @@ test('what was read of an alarm is forgotten once many others were opened since'
     // still looked at now and then
     noteOpened(cache, 'Alarm', '1');
   }
+  cache.gc();
   expect(instancesOf(cache, '1')).toEqual(['of 1']);
   expect(instancesOf(cache, '2')).toBeNull();
   expect(instancesOf(cache, '3')).toBeNull();
@@ -227,4 +229,23 @@ test('what was read of an alarm is forgotten once many others were opened since'
   const stored = Object.keys(cache.extract());
   expect(stored).not.toContain('AlarmInstance:of 2');
   expect(stored).toContain('AlarmInstance:of 1');
+});
+
+test('garbage is collected every half minute, with all memoised results, until the client is left', () => {
+  vi.useFakeTimers();
+  const cache = createCache();
+  const results = () => cache.getMemoryInternals?.().inMemoryCache.executeSelectionSet;
+  const open = (id: string) => {
+    writeInstances(cache, id, 0, [`of ${id}`]);
+    expect(instancesOf(cache, id)).toEqual([`of ${id}`]);
+  };
+  const end = collectRegularly(cache);
+  open('1');
+  expect(results()).toBeGreaterThan(0);
+  vi.advanceTimersByTime(collectEveryMs);
+  expect(results()).toBe(0);
+  expect(instancesOf(cache, '1')).toEqual(['of 1']);
+  end();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });

@@ -28,7 +28,7 @@ export const recentMax = 30;
 
 const recent = new WeakMap<ApolloCache, Record<Opened, string[]>>();
 
-/** Notes that an entity is opened, and takes what was read of those opened long ago out of the cache. */
+/** Notes that an entity is opened, and takes the queries of those opened long ago out of the cache. */
 export function noteOpened(cache: ApolloCache, type: Opened, id: string): void {
   const opened = recent.get(cache) ?? { Alarm: [], WorkTicket: [] };
   recent.set(cache, opened);
@@ -45,7 +45,6 @@ export function noteOpened(cache: ApolloCache, type: Opened, id: string): void {
       ]),
     ),
   });
-  cache.gc();
 }
 
 /**
