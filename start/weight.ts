@@ -5,6 +5,8 @@ import { say } from './say.ts';
 interface Budget {
   screen: string;
   most: number;
+  /** Files that it may ask for; each is a request. */
+  mostFiles: number;
   /** Modules that the screen needs, relative to web/src; what they import is found. */
   modules: string[];
 }
@@ -15,25 +17,28 @@ interface Weighed {
 }
 
 const login = ['features/access/Login.tsx'];
-const budgets: Budget[] = [
-  { screen: 'login', most: 150_000, modules: login },
-  {
-    screen: 'the first list, login included',
-    most: 400_000,
-    modules: [
-      ...login,
-      ...[
-        'app/SignedIn.tsx',
-        'app/shell/Shell.tsx',
-        'features/lists/LensHome.tsx',
-        'features/lists/LensRail.tsx',
-        'features/alarms/TriagePage.tsx',
-      ],
-    ],
-  },
+const list = [
+  ...login,
+  ...[
+    'app/SignedIn.tsx',
+    'app/shell/Shell.tsx',
+    'features/lists/LensHome.tsx',
+    'features/lists/LensRail.tsx',
+    'features/alarms/TriagePage.tsx',
+  ],
 ];
-/** Files that one screen asks for; each is a request. */
-const mostFiles = 12;
+const phone = [...login, 'app/SignedIn.tsx', 'app/shell/MobileShell.tsx', 'features/alarms/phone/MobileTriage.tsx'];
+const budgets: Budget[] = [
+  { screen: 'login', most: 150_000, mostFiles: 12, modules: login },
+  { screen: 'the first list, login included', most: 400_000, mostFiles: 12, modules: list },
+  {
+    screen: 'the first alarm opened there, all included',
+    most: 560_000,
+    mostFiles: 60,
+    modules: [...list, 'features/alarms/drawer/AlarmDrawer.tsx'],
+  },
+  { screen: 'the first list of a phone, login included', most: 430_000, mostFiles: 40, modules: phone },
+];
 
 /** Builds the console and weighs its screens. @returns a sentence for each budget exceeded. */
 export async function breachesOfWeight(): Promise<string[]> {
@@ -42,7 +47,7 @@ export async function breachesOfWeight(): Promise<string[]> {
     'run-weigh.ts',
     budgets.map(({ modules }) => modules.join()),
   );
-  for (const [index, { screen, most }] of budgets.entries()) {
+  for (const [index, { screen, most, mostFiles }] of budgets.entries()) {
     const files = weighed[index] ?? [];
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     say(`${screen}: ${kilobytes(bytes)} of script in ${files.length} files, of at most ${kilobytes(most)}`);

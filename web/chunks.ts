@@ -2,6 +2,9 @@ import type { Rolldown } from 'vite';
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
 
+/** Date pickers, which few screens have. */
+const dates = /@rc-component[\\/]picker[\\/]|antd[\\/]es[\\/](calendar|date-picker)[\\/]|node_modules[\\/]dayjs[\\/]/;
+
 /**
  * Groups of modules that are loaded together. A screen asks for a few files and drags little that it does not use: login needs `react`,
  * `graphql` and `start`, the first list also `icons`, `data`, `antd` and `list`. A group takes along what its members
@@ -21,11 +24,15 @@ const groups: Groups = [
   },
   { name: 'graphql', test: /node_modules[\\/]graphql[\\/]/ },
   { name: 'data', test: /node_modules[\\/](@apollo|rxjs|optimism|@wry|socket\.io|engine\.io)/ },
-  { name: 'antd', test: /antd[\\/]es[\\/](config-provider|dropdown|modal|popover|radio|tooltip)[\\/]/ },
+  { name: 'antd', test: /antd[\\/]es[\\/](config-provider|dropdown|modal|popover|tooltip)[\\/]/ },
   { name: 'antd-input', test: /antd[\\/]es[\\/]input[\\/]|@rc-component[\\/](input|textarea)[\\/]/ },
-  { name: 'antd-dates', test: /@rc-component[\\/]picker|antd[\\/]es[\\/]date-picker|node_modules[\\/]dayjs/ },
   { name: 'qr-code', test: /@rc-component[\\/]qrcode[\\/]/ },
-  { name: 'antd-forms', test: /node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/ },
+  { name: 'antd-drawer', test: /antd[\\/]es[\\/]drawer[\\/]|@rc-component[\\/]drawer[\\/]/ },
+  {
+    name: 'antd-forms',
+    test: (id) => /node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/.test(id) && !dates.test(id),
+  },
+  { name: 'antd-dates', test: dates },
   { name: 'start', tags: ['$initial'] },
   { name: 'login', test: /[\\/]access[\\/]Login\.tsx$/ },
   // login has its own few with it, and pages that which few others show
@@ -34,7 +41,11 @@ const groups: Groups = [
     name: 'list',
     test: /[\\/]src[\\/](app[\\/](SignedIn|shell[\\/]Shell)|features[\\/](alarms[\\/]TriagePage|lists[\\/](LensRail|LensHome)))\.tsx$/,
   },
-  { name: 'shared', minShareCount: 2 },
+  // a chunk for each set of screens that share it: merged into fewer, every screen would load most of the console
+  { name: 'shared', minShareCount: 2, entriesAware: true },
 ];
 
 export const chunkGroups: Groups = groups.map((group, index) => ({ ...group, priority: groups.length - index }));
+
+/** Name of a chunk's file: without the screens that share it, which rolldown adds, and which every page would load. */
+export const shortName = (name: string): string => name.replace(/~.*/, '');

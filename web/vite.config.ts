@@ -1,6 +1,7 @@
+import { parse } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './chunks.ts';
+import { chunkGroups, shortName } from './chunks.ts';
 import { documents } from './documents.ts';
 import { hoverMedia } from './hover-media.ts';
 import { installedFiles } from './installed-files.ts';
@@ -35,6 +36,8 @@ export default defineConfig(({ command }) => {
         optimization: { inlineConst: { mode: 'all' } },
         output: {
           codeSplitting: { groups: chunkGroups },
+          chunkFileNames: ({ name }) => `static/${shortName(name)}-[hash].js`,
+          assetFileNames: ({ names: [name = ''] }) => `static/${shortName(parse(name).name)}-[hash][extname]`,
         },
       },
     },

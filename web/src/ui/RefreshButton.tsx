@@ -2,13 +2,14 @@ import { RefreshCw, Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { refreshTexts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
-import { usePreload } from './on-demand.tsx';
+import { onDemand, usePreload } from './on-demand.tsx';
 import { Popup } from './Popup.tsx';
-import { RefreshChoices, RefreshMinutes } from './RefreshChoices.tsx';
+
+const RefreshChoices = onDemand(async () => (await import('./RefreshChoices.tsx')).RefreshChoices);
 
 /** Refetches a list that is not live, at once or at an interval. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
-  usePreload(RefreshMinutes);
+  usePreload(RefreshChoices);
   const [choice, setChoice] = useState('off');
   const [custom, setCustom] = useState<number | null>(5);
   const latest = useRef(onRefresh);

@@ -2,9 +2,8 @@ import { Radio } from 'antd';
 import { refreshIntervalMinutes } from '#domain/constants.ts';
 import { refreshTexts } from '#texts/common.ts';
 import * as kit from '#ui/ui.module.css';
-import { onDemand } from './on-demand.tsx';
+import { RefreshMinutes } from './RefreshMinutes.tsx';
 
-export const RefreshMinutes = onDemand(async () => (await import('./RefreshMinutes.tsx')).RefreshMinutes);
 const choices = [
   { value: 'off', label: refreshTexts.off },
   ...refreshIntervalMinutes.map((minutes) => ({ value: String(minutes), label: refreshTexts.every(minutes) })),

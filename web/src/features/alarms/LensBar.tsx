@@ -3,12 +3,15 @@ import { CriteriaBar } from '#features/criteria/CriteriaBar.tsx';
 import { type Lens, lockedCriteria } from '#features/lenses/lenses.ts';
 import { isSnoozedLens, lensColumns, newLens, readColumns, useLensAddress } from '#features/lists/lens-address.ts';
 import { ColumnsButton } from '#features/lists/views/ColumnsButton.tsx';
-import { SavedViews } from '#features/lists/views/SavedViews.tsx';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { GroupToggle } from './causes/GroupToggle.tsx';
 import { LensMenu } from './LensMenu.tsx';
 import { ownColumns } from './list/columns.tsx';
+
+// shown once its views are read
+const SavedViews = onDemand(async () => (await import('#features/lists/views/SavedViews.tsx')).SavedViews);
 
 /** Bar above a lens's rows: filters, views and columns. Memoised: changes of rows do not redraw it. */
 export const LensBar = memo(function LensBar({ lens, onRefresh }: { lens: Lens; onRefresh: () => void }) {

@@ -9,18 +9,21 @@ import { Strips } from '#frame/Strips.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { useTitle } from '#session/release.tsx';
 import { alarmTexts as texts } from '#texts/alarms.ts';
+import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { displayId } from '../alarm-text.ts';
 import { GroupToggle } from '../causes/GroupToggle.tsx';
-import { MobileAlarm } from './MobileAlarm.tsx';
 import { MobileList } from './MobileList.tsx';
 import './alarms-phone.module.css';
 import * as listPhoneCss from '#features/lists/phone/list-phone.module.css';
 import * as mobileCss from '#frame/phone/mobile.module.css';
 import * as touchCss from '#ui/phone/touch.module.css';
 
+const MobileAlarm = onDemand(async () => (await import('./MobileAlarm.tsx')).MobileAlarm);
+
 /** Triage on a phone: a lens as cards, and an alarm over it. */
 export function MobileTriage() {
+  usePreload(MobileAlarm);
   const { alarmId } = useParams();
   const { address, change } = useLensAddress();
   const { lens, lenses, error, refetch } = useMobileLens('alarm', 'active-alarms');

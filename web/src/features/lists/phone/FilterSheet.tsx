@@ -1,15 +1,19 @@
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { FilterForm, type FilterFormProps } from '#features/criteria/FilterForm.tsx';
+import type { FilterFormProps } from '#features/criteria/FilterForm.tsx';
 import { filterTitle } from '#features/criteria/filter-title.ts';
 import { filterTexts } from '#texts/filters.ts';
 import { BadgedIcon } from '#ui/BadgedIcon.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Drawer.tsx';
+import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import * as kit from '#ui/ui.module.css';
+
+const FilterForm = onDemand(async () => (await import('#features/criteria/FilterForm.tsx')).FilterForm);
 
 /** The filters of a list, in a sheet over the whole screen. */
 export function FilterSheet({ onApply, ...form }: Omit<FilterFormProps, 'onSaveAsLens'>) {
+  usePreload(FilterForm);
   const [isOpen, setOpen] = useState(false);
   const count = form.criteria.length;
   return (

@@ -17,16 +17,19 @@ import { useMe } from '#session/me.tsx';
 import { useTitle } from '#session/release.tsx';
 import { workTexts } from '#texts/work.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import * as touchCss from '#ui/phone/touch.module.css';
 import { Failed, Skeleton } from '#ui/states.tsx';
-import { CreateWork } from '../dialogs/CreateWork.tsx';
 import { TicketList } from '../TicketList.tsx';
-import { TicketView } from '../TicketView.tsx';
 import { useWorkExplorer } from '../use-work-explorer.ts';
 import * as workCss from '../work.module.css';
 
+const CreateWork = onDemand(async () => (await import('../dialogs/CreateWork.tsx')).CreateWork);
+const TicketView = onDemand(async () => (await import('../TicketView.tsx')).TicketView);
+
 /** Work on a phone: a list of tiles, or one ticket on the whole screen. */
 export function MobileWork() {
+  usePreload(TicketView);
   const { ticketId } = useParams();
   const { lens, lenses, error, refetch } = useMobileLens('work', 'active-work');
   useTitle(ticketId ? `W${ticketId}` : (lens?.name ?? workTexts.work));
