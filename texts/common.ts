@@ -142,5 +142,13 @@ export const gripTexts = { label: (name: string) => `Move ${name}`, hint: 'Drag,
 /** Mark of a tab that is still being tried. */
 export const betaWord = 'BETA';
 
+/** Pages of a list. */
+export const pagerTexts = {
+  /** "31 to 60 of 1,307" */
+  page: (start: number, end: number, count: number) => `${grouped(start)} to ${grouped(end)} of ${grouped(count)}`,
+  previous: 'Previous page',
+  next: 'Next page',
+} as const;
+
 /** "100 of 1,307" */
 export const shownOf = (shown: number, total: number): string => `${grouped(shown)} of ${grouped(total)}`;

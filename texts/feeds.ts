@@ -59,7 +59,4 @@ export const feedTexts = {
   issueLogOf: (feed: string, customer: string) => `Issue log of ${feed}, ${customer}`,
   deadLettersOf: (count: string, feed: string) => `${count} dead letters of ${feed}`,
   jobsOf: (count: string, feed: string) => `${count} jobs of ${feed}`,
-  page: (start: number, end: number, count: number) => `${grouped(start)} to ${grouped(end)} of ${grouped(count)}`,
-  previous: 'Previous page',
-  next: 'Next page',
 } as const;

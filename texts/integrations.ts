@@ -10,6 +10,9 @@ export const integrationTexts = {
   failedToUpdate: failedTo('update integration'),
   empty: 'No integrations yet',
   emptyDetail: 'An integration receives alarms from a building system, or sends work to a maintenance system.',
+  noMatch: 'No integrations match',
+  search: 'Search integrations',
+  searchPlaceholder: 'Name or schema',
   missing: 'This integration does not exist',
   add: 'Add integration',
 

@@ -1601,6 +1601,7 @@ export type DeadLetterCount = {
 
 export type DeadLetterWhere = {
   externalSystemId?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   kind?: InputMaybe<Scalars['String']['input']>;
   searchTerm?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2386,7 +2387,9 @@ export type ExternalSystemOrder = {
 export type ExternalSystemOrderField =
   | 'CREATED_AT'
   | 'DISPLAY_NAME'
-  | 'LAST_CONTACT';
+  | 'LAST_CONTACT'
+  /** How soon somebody has to look at it: lost connections, then errors and sources that are too quiet, by name. */
+  | 'NEED';
 
 /** What a maintenance system has to be told; which of it depends on the schema. Secrets read as a mask. */
 export type ExternalSystemOutboundSettings = {
@@ -2499,6 +2502,8 @@ export type ExternalSystemWhere = {
 export type ExternalSystemsAndCount = {
   __typename?: 'ExternalSystemsAndCount';
   count: Scalars['Int']['output'];
+  /** Number in each state of health that any of them is in. */
+  countByHealth: Array<IntegrationHealthCount>;
   externalSystems: Array<ExternalSystem>;
 };
 
@@ -2835,6 +2840,12 @@ export type IntegrationHealth = {
   label: Scalars['String']['output'];
   /** Last contact of a lost connection; null where there never was one. */
   lostSince?: Maybe<Scalars['DateTime']['output']>;
+  state: IntegrationHealthState;
+};
+
+export type IntegrationHealthCount = {
+  __typename?: 'IntegrationHealthCount';
+  count: Scalars['Int']['output'];
   state: IntegrationHealthState;
 };
 
@@ -5369,7 +5380,7 @@ export type Query = {
   externalCmmsFieldsAndCount: ExternalCmmsFieldsAndCount;
   /** Translations of one field, by internal value. */
   externalCmmsValueTranslationsAndCount: ExternalCmmsValueTranslationsAndCount;
-  /** The customer's integrations, for the provider's staff. `count` is only computed when it is selected. */
+  /** The customer's integrations, for the provider's staff. Counts are only computed when they are selected. */
   externalSystemsAndCount: ExternalSystemsAndCount;
   /** The lens table's read: keyset paged by the last item's `cursor`; or the alarms with the given ids. */
   fastAlarms: Array<Alarm>;
@@ -8083,6 +8094,7 @@ export type ResolversTypes = {
   IndustryGrid: ResolverTypeWrapper<IndustryGridMapperRow>;
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
   IntegrationHealth: ResolverTypeWrapper<IntegrationHealthMapperRow>;
+  IntegrationHealthCount: ResolverTypeWrapper<Partial<IntegrationHealthCount>>;
   IntegrationHealthState: ResolverTypeWrapper<Partial<IntegrationHealthState>>;
   IntegrationHour: ResolverTypeWrapper<Partial<IntegrationHour>>;
   IntegrationTraffic: ResolverTypeWrapper<IntegrationTrafficMapperRow>;
@@ -8516,6 +8528,7 @@ export type ResolversParentTypes = {
   IndustryGrid: IndustryGridMapperRow;
   Int: Partial<Scalars['Int']['output']>;
   IntegrationHealth: IntegrationHealthMapperRow;
+  IntegrationHealthCount: Partial<IntegrationHealthCount>;
   IntegrationHour: Partial<IntegrationHour>;
   IntegrationTraffic: IntegrationTrafficMapperRow;
   InventoryImport: InventoryImportMapperRow;
@@ -9923,6 +9936,7 @@ export type ExternalSystemPumpSourceResolvers<ContextType = ApiContext, ParentTy
 
 export type ExternalSystemsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemsAndCount'] = ResolversParentTypes['ExternalSystemsAndCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  countByHealth?: Resolver<Array<ResolversTypes['IntegrationHealthCount']>, ParentType, ContextType>;
   externalSystems?: Resolver<Array<ResolversTypes['ExternalSystem']>, ParentType, ContextType>;
 };
 
@@ -10128,6 +10142,11 @@ export type IndustryGridResolvers<ContextType = ApiContext, ParentType extends R
 export type IntegrationHealthResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IntegrationHealth'] = ResolversParentTypes['IntegrationHealth']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lostSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['IntegrationHealthState'], ParentType, ContextType>;
+};
+
+export type IntegrationHealthCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IntegrationHealthCount'] = ResolversParentTypes['IntegrationHealthCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['IntegrationHealthState'], ParentType, ContextType>;
 };
 
@@ -11741,6 +11760,7 @@ export type Resolvers<ContextType = ApiContext> = {
   IncidentTrial?: IncidentTrialResolvers<ContextType>;
   IndustryGrid?: IndustryGridResolvers<ContextType>;
   IntegrationHealth?: IntegrationHealthResolvers<ContextType>;
+  IntegrationHealthCount?: IntegrationHealthCountResolvers<ContextType>;
   IntegrationHour?: IntegrationHourResolvers<ContextType>;
   IntegrationTraffic?: IntegrationTrafficResolvers<ContextType>;
   InventoryImport?: InventoryImportResolvers<ContextType>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { integrationHealth, isThroughputLow } from './integration-health.ts';
+import { integrationHealth, isThroughputLow, needOf } from './integration-health.ts';
 import type { IssueType, OpenIssue } from './open-issues.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
@@ -43,4 +43,18 @@ test('low throughput is a warning, and leaves health as it is', () => {
   expect(integrationHealth(quiet, now).state).toBe('HEALTHY');
   expect(isThroughputLow({ ...quiet, isActive: false }, now)).toBe(false);
   expect(isThroughputLow(pump, now)).toBe(false);
+});
+
+test('lost connections come first, then errors and quiet sources, then what is waited for', () => {
+  const inOrder = [
+    [{ ...pump, openIssues: [open('LOST_CONNECTION')] }],
+    [
+      { ...outbound, openIssues: [open('CREATE_WORK_TICKET_FAILURE')] },
+      { ...pump, openIssues: [open('LOW_THROUGHPUT')] },
+    ],
+    [{ ...pump, lastContactAt: null }],
+    [pump],
+    [{ ...pump, isActive: false, openIssues: [open('LOST_CONNECTION')] }],
+  ];
+  expect(inOrder.map((alike) => alike.map((system) => needOf(system, now)))).toEqual([[0], [1, 1], [2], [3], [4]]);
 });

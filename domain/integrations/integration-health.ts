@@ -41,6 +41,20 @@ export function integrationHealth(system: HealthFacts, now: Date): IntegrationHe
 export const isThroughputLow = (system: Pick<HealthFacts, 'isActive' | 'openIssues'>, now: Date): boolean =>
   system.isActive && hasOpenIssue(system.openIssues, ['LOW_THROUGHPUT'], now);
 
+const needs: Readonly<Record<HealthState, number>> = {
+  UNHEALTHY: 0,
+  MODERATELY_HEALTHY: 1,
+  UNKNOWN: 2,
+  HEALTHY: 3,
+  INACTIVE: 4,
+};
+
+/** Rank of an integration by how soon somebody has to look at it, from 0: a quiet one counts as one with errors. */
+export function needOf(system: HealthFacts, now: Date): number {
+  const { state } = integrationHealth(system, now);
+  return needs[state === 'HEALTHY' && isThroughputLow(system, now) ? 'MODERATELY_HEALTHY' : state];
+}
+
 /** Hours without an alarm after which throughput is low. */
 export const throughputHours = (system: { alarmThroughputEmailThreshold: number | null }): number =>
   system.alarmThroughputEmailThreshold ?? zeroThroughputHours;

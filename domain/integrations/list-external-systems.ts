@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { integrationTexts } from '../../texts/server/integrations.ts';
 import { listLimits, pageSizes } from '../constants.ts';
 import { assertSuper } from '../identity/assert-super.ts';
@@ -8,9 +9,9 @@ import type { Ctx } from '../identity/ctx.ts';
 import { searchTermSchema } from '../lists/criteria/criteria.ts';
 import { foldText } from '../lists/criteria/fold.ts';
 import { type ExternalSystemRow, readExternalSystems } from './external-system-row.ts';
-import { type HealthState, healthStates, integrationHealth } from './integration-health.ts';
+import { type HealthState, healthStates, integrationHealth, needOf } from './integration-health.ts';
 
-const orders = ['DISPLAY_NAME', 'CREATED_AT', 'LAST_CONTACT'] as const;
+const orders = ['DISPLAY_NAME', 'CREATED_AT', 'LAST_CONTACT', 'NEED'] as const;
 const schema = z.object({
   where: z
     .object({
@@ -27,10 +28,13 @@ const schema = z.object({
 });
 export type ListExternalSystemsInput = z.input<typeof schema>;
 
+const byName = 'lower(e.display_name)';
 const orderSql: Record<(typeof orders)[number], string> = {
-  DISPLAY_NAME: 'lower(e.display_name)',
+  DISPLAY_NAME: byName,
   CREATED_AT: 'e.created_at',
   LAST_CONTACT: 'k.last_access_at',
+  // among those of one rank
+  NEED: byName,
 };
 
 /** A page of the customer's integrations, by name unless it is asked for otherwise. Super users only. */
@@ -43,6 +47,19 @@ export async function listExternalSystems(ctx: Ctx, input: ListExternalSystemsIn
 /** Counts the integrations that `listExternalSystems` finds. */
 export const countExternalSystems = async (ctx: Ctx, where: ListExternalSystemsInput['where']): Promise<number> =>
   (await findAll(ctx, { where })).length;
+
+/** Counts the integrations that `listExternalSystems` finds by their health; states without any are left out. */
+export async function countByHealth(
+  ctx: Ctx,
+  where: ListExternalSystemsInput['where'],
+): Promise<Array<{ state: HealthState; count: number }>> {
+  const now = ctx.clock.now();
+  const found = groupBy(await findAll(ctx, { where }), (system) => integrationHealth(system, now).state);
+  return healthStates.flatMap((state) => {
+    const count = found.get(state)?.length ?? 0;
+    return count === 0 ? [] : [{ state, count }];
+  });
+}
 
 /** A customer has tens of integrations, so that narrowing them by text and health needs no index. */
 async function findAll(ctx: Ctx, input: ListExternalSystemsInput): Promise<ExternalSystemRow[]> {
@@ -60,7 +77,10 @@ async function findAll(ctx: Ctx, input: ListExternalSystemsInput): Promise<Exter
     (where?.isActive == null || system.isActive === where.isActive) &&
     (!where?.health || where.health.includes(state)) &&
     foldText(`${system.displayName} ${system.name} ${system.schema}`).includes(term);
-  return systems.filter((system) => isWanted(system, integrationHealth(system, now).state));
+  const found = systems.filter((system) => isWanted(system, integrationHealth(system, now).state));
+  if (orderBy?.field !== 'NEED') return found;
+  const sign = orderBy.direction === 'ASC' ? 1 : -1;
+  return found.sort((a, b) => sign * (needOf(a, now) - needOf(b, now)));
 }
 
 /** Parses the id of an integration. @throws AppError NOT_FOUND for an invalid one. */

@@ -598,6 +598,65 @@ test('INT.2 without integrations the list behind the plug is empty, and one that
   await close();
 });
 
+test('the list of integrations is searched, and stepped through beyond a page, as the parser’s sources are', async () => {
+  const { db } = stage.road;
+  const customerId = newCustomerId();
+  await createCustomer(db, { id: customerId, name: `Test ${customerId}` });
+  const nameOf = (n: number) => `Building ${String(n).padStart(3, '0')}`;
+  for (let n = 1; n <= 203; n += 1)
+    await createExternalSystem(db, {
+      ...{ customerId, name: randomUUID(), displayName: nameOf(n), schema: 'generic' },
+      ...{ connectionType: 'INBOUND_API', etlNormalizeVersion: 'generic-json-1' },
+    });
+  const systems = await db('external_systems').where({ customer_id: customerId }).select('id', 'display_name');
+  const idOf = (n: number) => systems.find((system) => system.display_name === nameOf(n))?.id;
+  // by name it would be on the second page
+  await db('external_system_issues').insert({
+    ...{ customer_id: customerId, id: randomUUID(), system_id: idOf(202), issue_type: 'LOST_CONNECTION' },
+    ...{ message: 'No contact for 5 minutes', created_at: minutesAgo(9), opens_at: minutesAgo(9) },
+  });
+  const email = `provider-${customerId}@example.com`;
+  await createUser(db, { email, password, displayName: 'Pia Poe', isSuper: true, memberships: [] });
+  const provider = await openSignedIn(stage.browser, email, customerId);
+  const { page, errors, close } = await provider.newPage({ width: 1440, height: 900 });
+  await page.goto('/integrations');
+  await page.getByText('1 to 200 of 203').waitFor();
+  const names = page.getByRole('table', { name: 'Integrations' }).locator('tbody tr');
+  expect(await names.count()).toBe(200);
+  expect(await names.first().textContent()).toContain(nameOf(202));
+  await page.getByRole('listitem').filter({ hasText: '202 waiting for first event' }).waitFor();
+  await picturesInBoth(page, 'integrations-many');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByText('201 to 203 of 203').waitFor();
+  await until('the last ones', async () => (await names.count()) === 3);
+  await page.getByRole('textbox', { name: 'Search integrations' }).fill('building 20');
+  await until('those found', async () => (await names.count()) === 4);
+  expect(await page.getByRole('button', { name: 'Next page' }).count()).toBe(0);
+  // a dialog leaves what is searched for
+  await page.getByRole('button', { name: nameOf(203), exact: true }).click();
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await until('the address', () => new URL(page.url()).search === '?q=building+20');
+  expect(await names.count()).toBe(4);
+  await page.getByRole('textbox', { name: 'Search integrations' }).fill('no such');
+  await page.getByText('No integrations match').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await follow(page, `/parser/${customerId}?system=${idOf(203)}`);
+  const picker = page.getByRole('combobox', { name: 'Integration' });
+  await page.getByText(nameOf(203)).waitFor();
+  await picker.fill(nameOf(201));
+  await page
+    .locator('.ant-select-item-option:visible')
+    .filter({ hasText: nameOf(201) })
+    .click();
+  await until('its address', () => new URL(page.url()).searchParams.get('system') === String(idOf(201)));
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('a lost connection is said to everybody who sees alarms, in the list behind the plug', async () => {
   const standard = await stage.person('STANDARD');
   const { context, page } = await openConsole(stage.browser);

@@ -5,6 +5,8 @@ import type { WarehouseClient } from '../client.ts';
 const where = z.object({
   customerId: z.int().positive(),
   systemId: z.int().positive().nullable(),
+  /** Of their payloads. */
+  ids: z.array(z.uuid()).nullable(),
   kind: z.string().nullable(),
   /** Part of reason or payload, regardless of case. */
   text: z.string().nullable(),
@@ -32,6 +34,10 @@ function conditions(given: DeadLetterWhere): { sql: string; params: Record<strin
     parts.push('system_id = {systemId:UInt32}');
     params.systemId = given.systemId;
   }
+  if (given.ids !== null) {
+    parts.push('payload_id IN {ids:Array(UUID)}');
+    params.ids = given.ids;
+  }
   if (given.kind !== null) {
     parts.push('kind = {kind:String}');
     params.kind = given.kind;
@@ -58,25 +64,6 @@ export async function findDeadLetters(
         reason, step, normaliser, payload, toUnixTimestamp64Milli(received_at) AS receivedAt
       FROM outcomes FINAL WHERE ${sql} ORDER BY received_at DESC, payload_id DESC LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
     params: { ...params, limit: given.limit, offset: given.offset },
-    row: letter,
-  });
-}
-
-/** Finds some of an integration's dead letters by id; resolved ones are left out. */
-export async function findDeadLettersById(
-  warehouse: WarehouseClient,
-  given: { customerId: number; systemId: number; payloadIds: readonly string[] },
-): Promise<DeadLetterRow[]> {
-  const ids = given.payloadIds.map((id) => z.uuid().parse(id));
-  return boundQuery(warehouse, {
-    name: 'dead-letters',
-    customerId: given.customerId,
-    sql: `SELECT toString(payload_id) AS payloadId, system_id AS systemId, toString(message_id) AS messageId, position, kind,
-        reason, step, normaliser, payload, toUnixTimestamp64Milli(received_at) AS receivedAt
-      FROM outcomes FINAL
-      WHERE customer_id = {customerId:UInt32} AND system_id = {systemId:UInt32} AND outcome = 'rejected'
-        AND payload_id IN {ids:Array(UUID)}`,
-    params: { systemId: given.systemId, ids },
     row: letter,
   });
 }

@@ -5,7 +5,7 @@ import { deadLetterMessage } from '../../../ingest/messages/dead-letters.ts';
 import { type DeadLetterMessage, envelopeToHeaders, noSource } from '../../../ingest/messages/messages.ts';
 import { type OutMessage, type Stream, topics } from '../../../platform/stream.ts';
 import type { WarehouseClient } from '../../../warehouse/client.ts';
-import { countDeadLetters, findDeadLetters, findDeadLettersById } from '../../../warehouse/queries/dead-letters.ts';
+import { countDeadLetters, findDeadLetters } from '../../../warehouse/queries/dead-letters.ts';
 
 /** Creates the ports of dead letters: they are listed from the warehouse, and resolved through Kafka. */
 export function createDeadLetters(deps: {
@@ -14,7 +14,6 @@ export function createDeadLetters(deps: {
 }): DeadLetterPorts {
   return {
     list: (of) => findDeadLetters(deps.warehouse, of),
-    byId: (of) => findDeadLettersById(deps.warehouse, of),
     counts: (of) => countDeadLetters(deps.warehouse, of),
     async resolve(letters) {
       if (letters.length === 0) return;

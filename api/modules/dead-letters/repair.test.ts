@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { item, openRoad, type Road, rowsWhen } from '../../../tests/support/road.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
@@ -94,6 +95,9 @@ describe('dead letters', () => {
       payload: JSON.stringify(item('ALARM', 'AHU-3', '1970-01-02T00:00:00Z')),
     });
     expect((await letters({ kind: 'unreadable', searchTerm: 'too COLD' })).deadLetters).toHaveLength(1);
+    const [one, other] = found.deadLetters.map((letter) => letter.id);
+    expect((await letters({ ids: [other, randomUUID()] })).deadLetters.map((letter) => letter.id)).toEqual([other]);
+    expect((await letters({ ids: [one, other] })).count).toBe(2);
   });
 
   test('one that was mended in place is sent again and becomes an alarm', async () => {

@@ -68,6 +68,20 @@ describe('externalSystemsAndCount', () => {
     expect(await list()).toEqual({ names: ['Air systems', 'Boilers', 'Chillers', 'Drains'], count: 4 });
   });
 
+  test('counts those of a search by their health', async () => {
+    const countByHealth = async (args: string) =>
+      (
+        await scene.api.read<{ externalSystemsAndCount: { countByHealth: object[] } }>(
+          `{ externalSystemsAndCount${args} { countByHealth { state count } } }`,
+          scene.provider,
+        )
+      ).externalSystemsAndCount.countByHealth;
+    expect(await countByHealth('(limit: 1)')).toEqual(
+      ['HEALTHY', 'UNHEALTHY', 'UNKNOWN', 'INACTIVE'].map((state) => ({ state, count: 1 })),
+    );
+    expect(await countByHealth('(where: { searchTerm: "boil" })')).toEqual([{ state: 'UNHEALTHY', count: 1 }]);
+  });
+
   test('takes where, orderBy, limit and offset', async () => {
     expect((await list('(limit: 1, offset: 1)')).names).toEqual(['Boilers']);
     expect((await list('(limit: 1, offset: 1)')).count).toBe(4);
@@ -78,6 +92,9 @@ describe('externalSystemsAndCount', () => {
       'Chillers',
       'Drains',
     ]);
+    const byNeed = (direction: string) => list(`(orderBy: { field: NEED, direction: ${direction} })`);
+    expect((await byNeed('ASC')).names).toEqual(['Boilers', 'Drains', 'Air systems', 'Chillers']);
+    expect((await byNeed('DESC')).names).toEqual(['Chillers', 'Air systems', 'Drains', 'Boilers']);
     expect(await list('(where: { searchTerm: "boil" })')).toEqual({ names: ['Boilers'], count: 1 });
     expect((await list('(where: { isActive: false })')).names).toEqual(['Chillers']);
     expect((await list('(where: { health: [UNHEALTHY] })')).names).toEqual(['Boilers']);

@@ -1,6 +1,6 @@
 import type { Throughput } from '../../../domain/integrations/alarm-throughput.ts';
 import type { ExternalSystemRow } from '../../../domain/integrations/external-system-row.ts';
-import type { IntegrationHealth } from '../../../domain/integrations/integration-health.ts';
+import type { HealthState, IntegrationHealth } from '../../../domain/integrations/integration-health.ts';
 import type { Traffic } from '../../../domain/integrations/integration-traffic.ts';
 import type { IssueLog } from '../../../domain/repair/list-issue-logs.ts';
 
@@ -13,6 +13,7 @@ export type IntegrationTrafficMapper = Traffic;
 export interface ExternalSystemsAndCountMapper {
   externalSystems(): Promise<ExternalSystemRow[]>;
   count(): Promise<number>;
+  countByHealth(): Promise<Array<{ state: HealthState; count: number }>>;
 }
 export interface ExternalSystemIssueLogsAndCountMapper {
   externalSystemIssueLogs(): Promise<IssueLog[]>;

@@ -19,6 +19,8 @@ export interface DeadLetter {
 export interface DeadLetterFilter {
   customerId: number;
   systemId: number | null;
+  /** Of their payloads. */
+  ids: string[] | null;
   kind: string | null;
   text: string | null;
 }
@@ -36,7 +38,6 @@ export const sendableSteps: readonly string[] = ['door', 'normalise'];
 /** Ports that verbs of dead letters need besides the database. */
 export interface DeadLetterPorts {
   list(of: DeadLetterFilter & { limit: number; offset: number }): Promise<DeadLetter[]>;
-  byId(of: { customerId: number; systemId: number; payloadIds: readonly string[] }): Promise<DeadLetter[]>;
   counts(of: DeadLetterFilter): Promise<DeadLetterCount[]>;
   /** Marks letters as resolved, with the reason; then ingests sent payloads as their door would. */
   resolve(letters: readonly ResolvedLetter[]): Promise<void>;

@@ -8,6 +8,7 @@ import type { DeadLetter, DeadLetterCount, DeadLetterFilter, DeadLetterPorts } f
 const where = z
   .object({
     externalSystemId: z.string().nullish(),
+    ids: z.array(z.uuid()).max(listLimits.limit).nullish(),
     kind: z.string().max(50).nullish(),
     searchTerm: z.string().max(255).nullish(),
   })
@@ -20,10 +21,11 @@ export type DeadLettersWhere = z.input<typeof where>;
 
 function filterOf(ctx: Ctx, given: DeadLettersWhere): DeadLetterFilter {
   assertSuper(ctx);
-  const { externalSystemId: id, kind, searchTerm } = where.parse(given) ?? {};
+  const { externalSystemId: id, ids, kind, searchTerm } = where.parse(given) ?? {};
   return {
     customerId: ctx.customer.id,
     systemId: id == null ? null : externalSystemId(id),
+    ids: ids ?? null,
     kind: kind ?? null,
     text: searchTerm ?? null,
   };

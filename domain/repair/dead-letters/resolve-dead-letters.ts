@@ -88,11 +88,11 @@ async function find(ctx: Ctx, ports: DeadLetterPorts, { externalSystemId: id, id
     readExternalSystems(trx, customerId, 'and e.id = :systemId', { systemId }),
   );
   if (!system) throw missing();
-  const letters: DeadLetter[] = ids
-    ? await ports.byId({ customerId, systemId, payloadIds: ids })
-    : await ports.list({ customerId, systemId, kind: kind ?? null, text: null, limit: listLimits.limit, offset: 0 });
+  const ofKind = { customerId, systemId, ids: null, kind: kind ?? null, text: null };
+  const wanted = ids ? { ...ofKind, ids, kind: null } : ofKind;
+  const letters = await ports.list({ ...wanted, limit: listLimits.limit, offset: 0 });
   // counted before any is resolved: the warehouse has that only after an unknown delay
-  const counts = await ports.counts({ customerId, systemId, kind: kind ?? null, text: null });
+  const counts = await ports.counts(ofKind);
   const waiting = counts.reduce((sum, one) => sum + one.count, 0);
   const left = Math.max(0, waiting - letters.length);
   return { systemId, isMail: system.connectionType === 'EMAIL', letters, left };

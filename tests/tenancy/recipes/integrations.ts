@@ -78,6 +78,7 @@ export const integrations: Record<string, Recipe> = {
     asks: 'super',
     args: [
       (side) => ({ where: { ...ofSystem(side), kind: 'unreadable', searchTerm: side.marker }, ...page }),
+      (side) => ({ where: { ids: [side.letterId] } }),
       () => ({}),
     ],
   },

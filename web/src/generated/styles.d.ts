@@ -341,7 +341,6 @@ declare module '*/feeds.module.css' {
   export const feedLag: string;
   export const feedLine: string;
   export const feedName: string;
-  export const feedPager: string;
   export const feedSearch: string;
   export const feedState: string;
   export const feedTable: string;
@@ -458,6 +457,7 @@ declare module '*/integrations.module.css' {
   export const intName: string;
   export const intSchema: string;
   export const intScroll: string;
+  export const intSearch: string;
   export const intSummary: string;
   export const integrationSwitch: string;
   export const integrations: string;
@@ -1136,6 +1136,7 @@ declare module '*/table.module.css' {
   export const isBad: string;
   export const isRight: string;
   export const more: string;
+  export const pager: string;
   export const table: string;
   export const tableActions: string;
   export const tableListing: string;

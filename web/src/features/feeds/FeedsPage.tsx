@@ -1,18 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { pageSizes } from '#domain/constants.ts';
-import { useSearchText } from '#features/lists/use-search-text.ts';
+import { SearchField } from '#features/lists/SearchField.tsx';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import * as providerPageCss from '#frame/provider-page.module.css';
 import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { feedTexts as texts } from '#texts/feeds.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { SearchInput } from '#ui/Input.tsx';
+import { Pager } from '#ui/Pager.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
-import { useStable } from '#ui/use-stable.ts';
 import { FeedTable } from './FeedTable.tsx';
 import * as css from './feeds.module.css';
 
@@ -116,7 +113,14 @@ export function FeedsPage() {
           value={isTroubled ? 'TROUBLED' : 'ALL'}
           onChange={(choice) => change({ all: choice === 'ALL' })}
         />
-        <SearchFeeds value={searchTerm} onSearch={(q) => change({ q })} />
+        <SearchField
+          className={css.feedSearch}
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          maxLength={100}
+          value={searchTerm}
+          onSearch={(q) => change({ q })}
+        />
       </div>
       <div className={css.feeds}>
         {!shown && error && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
@@ -125,44 +129,7 @@ export function FeedsPage() {
         {isEmpty && searchTerm === '' && <Empty kind="good" title={texts.none} detail={texts.noneDetail} />}
         {shown && !isEmpty && <FeedTable feeds={shown.feeds} />}
       </div>
-      {total > limit && <Pager page={page} total={total} onPage={(next) => change({ page: next })} />}
+      <Pager page={page} size={limit} total={total} onPage={(next) => change({ page: next })} />
     </ProviderPage>
-  );
-}
-
-function SearchFeeds({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useSearchText(value, useStable(onSearch));
-  return (
-    <SearchInput
-      className={css.feedSearch}
-      label={texts.search}
-      placeholder={texts.searchPlaceholder}
-      maxLength={100}
-      value={text}
-      onChange={setText}
-    />
-  );
-}
-
-function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
-  const start = (page - 1) * limit + 1;
-  return (
-    <div className={css.feedPager}>
-      <IconButton
-        icon={ChevronLeft}
-        size="small"
-        label={texts.previous}
-        disabled={page === 1}
-        onClick={() => onPage(page - 1)}
-      />
-      <span className="meta quiet num">{texts.page(start, Math.min(start + limit - 1, total), total)}</span>
-      <IconButton
-        icon={ChevronRight}
-        size="small"
-        label={texts.next}
-        disabled={page * limit >= total}
-        onClick={() => onPage(page + 1)}
-      />
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { listLimits } from '#domain/constants.ts';
 import * as providerPageCss from '#frame/provider-page.module.css';
+import type { ExternalSystemDirection } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
 import { integrationTexts as texts } from '#texts/integrations.ts';
 import { Select } from '#ui/Select.tsx';
@@ -10,8 +11,8 @@ import { usePages } from '#ui/use-pages.ts';
 import * as css from './integrations.module.css';
 
 const integrationNamesQuery = graphql(`
-  query IntegrationNames($limit: Int!, $offset: Int!) {
-    externalSystemsAndCount(limit: $limit, offset: $offset) {
+  query IntegrationNames($direction: ExternalSystemDirection, $limit: Int!, $offset: Int!) {
+    externalSystemsAndCount(where: { direction: $direction }, limit: $limit, offset: $offset) {
       externalSystems {
         id
         displayName
@@ -21,13 +22,13 @@ const integrationNamesQuery = graphql(`
   }
 `);
 
-/** Names of the integrations, by id: all of them, page after page. */
-export function useIntegrationNames(): ReadonlyMap<string, string> {
+/** Names of the integrations, or of those of one direction, by id: all of them, page after page. */
+export function useIntegrationNames(direction?: ExternalSystemDirection): ReadonlyMap<string, string> {
   const client = useApolloClient();
-  const { items, isFailed, more } = usePages('names', async (offset) => {
+  const { items, isFailed, more } = usePages(direction ?? 'all', async (offset) => {
     const { data } = await client.query({
       query: integrationNamesQuery,
-      variables: { limit: listLimits.limit, offset },
+      variables: { direction, limit: listLimits.limit, offset },
       // asked for on every page of an integration; a rename here changes the cache, one elsewhere shows with the list
       fetchPolicy: 'cache-first',
       context: { quiet: true },

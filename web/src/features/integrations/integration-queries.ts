@@ -103,12 +103,21 @@ export const integrationForm = graphql(`
 `);
 
 export const integrationsQuery = graphql(`
-  query Integrations {
-    externalSystemsAndCount(limit: 200) {
+  query Integrations($searchTerm: String!, $limit: Int!, $offset: Int!) {
+    externalSystemsAndCount(
+      where: { searchTerm: $searchTerm }
+      orderBy: { field: NEED, direction: ASC }
+      limit: $limit
+      offset: $offset
+    ) {
       externalSystems {
         ...IntegrationRow
       }
       count
+      countByHealth {
+        state
+        count
+      }
     }
   }
 `);

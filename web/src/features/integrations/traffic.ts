@@ -16,11 +16,3 @@ export function totalsOf({ traffic }: IntegrationRowFragment): TrafficTotals {
   }
   return totals;
 }
-
-const ranks = { UNHEALTHY: 0, MODERATELY_HEALTHY: 1, UNKNOWN: 2, HEALTHY: 3, INACTIVE: 4 } as const;
-const rankOf = ({ health, traffic }: IntegrationRowFragment): number =>
-  health.state === 'HEALTHY' && traffic?.isThroughputLow ? 1 : ranks[health.state];
-
-/** Orders integrations: those with problems first, then by name as the server has it. */
-export const byNeed = (rows: readonly IntegrationRowFragment[]): IntegrationRowFragment[] =>
-  rows.toSorted((a, b) => rankOf(a) - rankOf(b));

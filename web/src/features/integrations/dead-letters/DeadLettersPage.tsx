@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { SearchField } from '#features/lists/SearchField.tsx';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
@@ -10,7 +11,6 @@ import { KindChips } from './KindChips.tsx';
 import { LetterList } from './LetterList.tsx';
 import { LetterPane } from './LetterPane.tsx';
 import { ResolveAll } from './ResolveAll.tsx';
-import { SearchField } from './SearchField.tsx';
 import { useDeadLetters } from './use-dead-letters.ts';
 
 /** Payloads that could not be parsed or were rejected, of one integration or of all: reason, content, resend. */
@@ -37,7 +37,14 @@ function DeadLetters({ systemId }: { systemId: string | null }) {
       </IntegrationHead>
       <div className={css.letterFilters}>
         <KindChips counts={view.counts} chosen={view.kind} onChoose={view.chooseKind} />
-        <SearchField value={view.searchTerm} onSearch={view.search} />
+        <SearchField
+          className={css.letterSearch}
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          maxLength={255}
+          value={view.searchTerm}
+          onSearch={view.search}
+        />
       </div>
       <div className={css.letters}>
         <div className={css.lettersList}>

@@ -9,8 +9,9 @@ import { integrationTexts } from '#texts/integrations.ts';
 import { parserTexts as texts } from '#texts/parser.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty, Failed, Missing, Skeleton } from '#ui/states.tsx';
+import { useIntegrationNames } from '../IntegrationHead.tsx';
 import { parserPath } from './parser-path.ts';
-import { sourcesQuery } from './parser-queries.ts';
+import { sourceQuery } from './parser-queries.ts';
 import { Workbench } from './Workbench.tsx';
 
 /** Redirects to the parser of the current customer. */
@@ -43,27 +44,32 @@ function OtherCustomer({ id }: { id: string }) {
 }
 
 function Parser() {
-  const { data, error, refetch } = useQuery(sourcesQuery, { ...alwaysFresh, context: { quiet: true } });
   const [params, setParams] = useSearchParams();
-  const sources = data?.externalSystemsAndCount.externalSystems.filter(({ direction }) => direction === 'INBOUND');
   const wanted = params.get('system');
-  const source = wanted === null ? sources?.[0] : sources?.find(({ id }) => id === wanted);
+  const { data, error, refetch } = useQuery(sourceQuery, {
+    variables: { ids: wanted === null ? null : [wanted] },
+    ...alwaysFresh,
+    context: { quiet: true },
+  });
+  const names = useIntegrationNames('INBOUND');
+  const sources = data?.externalSystemsAndCount.externalSystems;
+  const source = sources?.[0];
   return (
     <ProviderPage name={texts.title}>
       {!sources && !error && <Skeleton />}
       {!sources && error && (
         <Failed title={integrationTexts.failed} error={errorMessage(error)} onRetry={() => refetch()} />
       )}
-      {sources?.length === 0 && <Empty kind="good" title={texts.empty} detail={texts.emptyDetail} />}
-      {sources && sources.length > 0 && !source && (
+      {sources && !source && wanted === null && <Empty kind="good" title={texts.empty} detail={texts.emptyDetail} />}
+      {sources && !source && wanted !== null && (
         <Missing title={integrationTexts.missing}>
           <Button onClick={() => setParams({})}>{texts.chooseAnother}</Button>
         </Missing>
       )}
-      {sources && source && (
+      {source && (
         <Workbench
           key={`${source.id} ${params.get('letter')}`}
-          sources={sources}
+          names={names}
           source={source}
           letterId={params.get('letter')}
           onSource={(id) => setParams({ system: id })}

@@ -11,7 +11,7 @@ import * as kit from '#ui/ui.module.css';
 import type { Pointing } from './MarkedText.tsx';
 import { PayloadText } from './PayloadText.tsx';
 import * as css from './parser.module.css';
-import { examplesQuery, lettersQuery } from './parser-queries.ts';
+import { examplesQuery, letterQuery } from './parser-queries.ts';
 import type { Piece } from './pieces.ts';
 import { previewOf } from './preview.ts';
 
@@ -49,14 +49,14 @@ export function useNewest(id: string) {
 
 /** The dead letter of an id; null where the address names none. */
 export function useLetter(systemId: string, id: string | null) {
-  const { data, error } = useQuery(lettersQuery, {
-    variables: { id: systemId },
+  const { data, error } = useQuery(letterQuery, {
+    variables: { systemId, id: id ?? '' },
     skip: id === null,
     ...alwaysFresh,
     context: { quiet: true },
   });
   if (id === null) return null;
-  const letter = data?.deadLettersAndCount.deadLetters.find((one) => one.id === id);
+  const letter = data?.deadLettersAndCount.deadLetters[0];
   return { letter, isMissing: error !== undefined || (data !== undefined && !letter) };
 }
 

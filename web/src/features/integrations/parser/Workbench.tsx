@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import * as providerPageCss from '#frame/provider-page.module.css';
-import type { ParserSourcesQuery } from '#generated/graphql.ts';
+import type { ParserSourceQuery } from '#generated/graphql.ts';
 import { parserTexts as texts } from '#texts/parser.ts';
 import { viewerTimezone } from '#ui/format.ts';
 import { Guarded } from '#ui/Guarded.tsx';
@@ -22,10 +22,11 @@ import { useCaseResults } from './use-case-results.ts';
 import { useMapDraft } from './use-map-draft.ts';
 import { type ReadingInput, useReading } from './use-reading.ts';
 
-export type Source = ParserSourcesQuery['externalSystemsAndCount']['externalSystems'][number];
+export type Source = ParserSourceQuery['externalSystemsAndCount']['externalSystems'][number];
 
 interface WorkbenchProps {
-  sources: readonly Source[];
+  /** Names of the sources to choose from, by id; those read so far. */
+  names: ReadonlyMap<string, string>;
   source: Source;
   letterId: string | null;
   onSource: (id: string) => void;
@@ -37,7 +38,7 @@ const noEvents: never[] = [];
 const noCases: never[] = [];
 
 /** Payload of an integration, its parsed result, its field map, and the saved cases. */
-export function Workbench({ sources, source, letterId, onSource, onSaved }: WorkbenchProps) {
+export function Workbench({ names, source, letterId, onSource, onSaved }: WorkbenchProps) {
   const { id } = source;
   const [version, setVersion] = useState(source.etlNormalizeVersion);
   const [other, setOther] = useState<string | null>(null);
@@ -54,6 +55,10 @@ export function Workbench({ sources, source, letterId, onSource, onSaved }: Work
   const otherMap = useMapDraft(id, other ?? version);
   const cases = useQuery(casesQuery, { variables: { id }, context: { quiet: true } });
 
+  // the names are read page after page
+  const sources: ReadonlyArray<readonly [string, string]> = names.has(id)
+    ? [...names]
+    : [[id, source.displayName], ...names];
   const isMail = source.connectionType === 'EMAIL';
   const payload = useMemo(() => {
     if (chosen.tab === 'paste') return payloadOf(chosen.pasted, isMail);
@@ -90,7 +95,7 @@ export function Workbench({ sources, source, letterId, onSource, onSaved }: Work
           className={`${css.parserSelect} ${css.isSource}`}
           isSearchable
           value={id}
-          options={sources.map((one) => ({ value: one.id, label: one.displayName }))}
+          options={sources.map(([value, label]) => ({ value, label }))}
           onChange={onSource}
         />
         <Select

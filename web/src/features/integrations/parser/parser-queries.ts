@@ -1,12 +1,12 @@
 import { graphql } from '#generated/index.ts';
 
-export const sourcesQuery = graphql(`
-  query ParserSources {
-    externalSystemsAndCount(limit: 200) {
+/** One source: a certain one, or the first by name. */
+export const sourceQuery = graphql(`
+  query ParserSource($ids: [ID!]) {
+    externalSystemsAndCount(where: { direction: INBOUND, ids: $ids }, limit: 1) {
       externalSystems {
         id
         displayName
-        direction
         connectionType
         etlNormalizeVersion
         exportConfig {
@@ -28,9 +28,9 @@ export const examplesQuery = graphql(`
   }
 `);
 
-export const lettersQuery = graphql(`
-  query LettersOfSystem($id: ID!) {
-    deadLettersAndCount(where: { externalSystemId: $id }, limit: 200) {
+export const letterQuery = graphql(`
+  query LetterOfSystem($systemId: ID!, $id: ID!) {
+    deadLettersAndCount(where: { externalSystemId: $systemId, ids: [$id] }) {
       deadLetters {
         id
         kind
