@@ -5,7 +5,7 @@ import type { WarehouseClient } from '../client.ts';
 const where = z.object({
   customerId: z.int().positive(),
   systemId: z.int().positive().nullable(),
-  /** Of their payloads. */
+  /** Ids of their payloads. */
   ids: z.array(z.uuid()).nullable(),
   kind: z.string().nullable(),
   /** Part of reason or payload, regardless of case. */

@@ -19,7 +19,7 @@ export interface DeadLetter {
 export interface DeadLetterFilter {
   customerId: number;
   systemId: number | null;
-  /** Of their payloads. */
+  /** Ids of their payloads. */
   ids: string[] | null;
   kind: string | null;
   text: string | null;
