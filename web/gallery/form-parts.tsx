@@ -16,8 +16,9 @@ import {
 import * as formCss from '#ui/form/form.module.css';
 import { NameForm } from '#ui/form/NameForm.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { NumberInput, SearchInput, TextInput } from '#ui/Input.tsx';
+import { SearchInput, TextInput } from '#ui/Input.tsx';
 import { MultiLevelPicker } from '#ui/MultiLevelPicker.tsx';
+import { NumberInput } from '#ui/NumberInput.tsx';
 import { PagedSelect } from '#ui/PagedSelect.tsx';
 import { Radios } from '#ui/Radios.tsx';
 import { DateTimePicker, RangePicker } from '#ui/range-picker.tsx';

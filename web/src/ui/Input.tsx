@@ -1,6 +1,6 @@
-import { Input, InputNumber, type InputProps, type InputRef } from 'antd';
+import { Input, type InputProps, type InputRef } from 'antd';
 import { Search } from 'lucide-react';
-import type { ComponentProps, Ref } from 'react';
+import type { Ref } from 'react';
 
 interface TextInputProps extends Omit<InputProps, 'aria-label' | 'defaultValue' | 'onChange' | 'status' | 'value'> {
   /** Accessible name; absent where a label with `id` names it. */
@@ -11,8 +11,6 @@ interface TextInputProps extends Omit<InputProps, 'aria-label' | 'defaultValue' 
   onChange?: (value: string) => void;
 }
 
-const statusOf = (isInvalid: boolean | undefined) => (isInvalid ? ('error' as const) : undefined);
-
 /** A line of text outside of a form's fields; `type` may be `password`, `time` or `date`. */
 export function TextInput({ label, isInvalid, type, onChange, ...rest }: TextInputProps) {
   const Control = type === 'password' ? Input.Password : Input;
@@ -21,7 +19,7 @@ export function TextInput({ label, isInvalid, type, onChange, ...rest }: TextInp
       {...rest}
       aria-label={label}
       type={type === 'password' ? undefined : type}
-      status={statusOf(isInvalid)}
+      status={isInvalid ? 'error' : undefined}
       onChange={(event) => onChange?.(event.target.value)}
     />
   );
@@ -42,20 +40,4 @@ export const SearchInput = ({ label, placeholder = label, ...rest }: SearchInput
     prefix={<Search size={14} className="quiet" aria-hidden />}
     allowClear
   />
-);
-
-interface NumberInputProps
-  extends Omit<
-    ComponentProps<typeof InputNumber<number>>,
-    'aria-label' | 'defaultValue' | 'onChange' | 'status' | 'value'
-  > {
-  label?: string;
-  value: number | null;
-  isInvalid?: boolean;
-  onChange: (value: number | null) => void;
-}
-
-/** A number outside of a form's fields; null while there is none. */
-export const NumberInput = ({ label, isInvalid, ...rest }: NumberInputProps) => (
-  <InputNumber<number> {...rest} aria-label={label} status={statusOf(isInvalid)} />
 );

@@ -1,6 +1,6 @@
 import { durationUnits } from '#domain/constants.ts';
 import { rangeTexts } from '#texts/filters.ts';
-import { NumberInput } from '#ui/Input.tsx';
+import { NumberInput } from '#ui/NumberInput.tsx';
 import * as css from './filters.module.css';
 import { boundsOf, rangeOf } from './NumberRange.tsx';
 

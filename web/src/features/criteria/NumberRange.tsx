@@ -1,5 +1,5 @@
 import { rangeTexts } from '#texts/filters.ts';
-import { NumberInput } from '#ui/Input.tsx';
+import { NumberInput } from '#ui/NumberInput.tsx';
 import * as css from './filters.module.css';
 
 interface RangeProps {

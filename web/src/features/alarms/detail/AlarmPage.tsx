@@ -23,7 +23,7 @@ import { useDecisions } from '../decisions/use-decisions.tsx';
 import { targetOf, VerbBar } from '../decisions/VerbBar.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { AlarmTags } from './AlarmTags.tsx';
-import { CmmsConfig } from './CmmsConfig.tsx';
+import { CmmsTab } from './CmmsTab.ts';
 import * as css from './detail.module.css';
 import { Instances } from './Instances.tsx';
 import { Occurrences } from './Occurrences.tsx';
@@ -182,7 +182,7 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
           )}
           {tab === 'details' && source}
           {tab === 'relationships' && <Relationships alarm={alarm} />}
-          {tab === 'cmms' && <CmmsConfig alarm={alarm} />}
+          {tab === 'cmms' && <CmmsTab alarm={alarm} />}
         </div>
         {hasSide && (
           <div className={css.alarmColumn}>

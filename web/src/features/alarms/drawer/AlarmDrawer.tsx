@@ -22,7 +22,7 @@ import type { Verbs } from '../decisions/use-decisions.tsx';
 import { VerbBar } from '../decisions/VerbBar.tsx';
 import { Activity } from '../detail/Activity.tsx';
 import { AlarmTags } from '../detail/AlarmTags.tsx';
-import { CmmsConfig } from '../detail/CmmsConfig.tsx';
+import { CmmsTab } from '../detail/CmmsTab.ts';
 import { Instances } from '../detail/Instances.tsx';
 import { Relationships } from '../detail/Relationships.tsx';
 import { type AlarmTab, alarmTab, alarmTabs, tabNameOf } from '../detail/tabs.ts';
@@ -139,7 +139,7 @@ export const AlarmDrawer = memo(function AlarmDrawer(props: AlarmDrawerProps) {
               </div>
             )}
             {tab === 'relationships' && <Relationships alarm={shown} />}
-            {tab === 'cmms' && <CmmsConfig alarm={shown} />}
+            {tab === 'cmms' && <CmmsTab alarm={shown} />}
             {tab === 'history' && (
               <div className={css.section}>
                 <Instances key={alarmId} alarmId={alarmId} version={shown.version} priority={shown.priority} isNarrow />

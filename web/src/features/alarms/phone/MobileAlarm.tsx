@@ -15,7 +15,7 @@ import { useDecisions } from '../decisions/use-decisions.tsx';
 import { VerbBar } from '../decisions/VerbBar.tsx';
 import { Activity } from '../detail/Activity.tsx';
 import { AlarmTags } from '../detail/AlarmTags.tsx';
-import { CmmsConfig } from '../detail/CmmsConfig.tsx';
+import { CmmsTab } from '../detail/CmmsTab.ts';
 import { Instances } from '../detail/Instances.tsx';
 import { Relationships } from '../detail/Relationships.tsx';
 import { type AlarmTab, alarmTabs, tabNameOf } from '../detail/tabs.ts';
@@ -68,7 +68,7 @@ export function MobileAlarm({ alarmId }: { alarmId: string }) {
               </div>
             )}
             {tab === 'relationships' && <Relationships alarm={alarm} />}
-            {tab === 'cmms' && <CmmsConfig alarm={alarm} />}
+            {tab === 'cmms' && <CmmsTab alarm={alarm} />}
             {tab === 'history' && (
               <div className={`${drawerCss.section} ${cardCss.cardBody} ${cardCss.isTable}`}>
                 <Instances alarmId={alarmId} version={alarm.version} priority={alarm.priority} isNarrow />

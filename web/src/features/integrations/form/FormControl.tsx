@@ -1,7 +1,8 @@
 import { Lock } from 'lucide-react';
 import type { FormField } from '#domain/integrations/form-field.ts';
 import { integrationFormTexts as texts } from '#texts/integrations.ts';
-import { NumberInput, TextInput } from '#ui/Input.tsx';
+import { TextInput } from '#ui/Input.tsx';
+import { NumberInput } from '#ui/NumberInput.tsx';
 import { ClearableSelect, MultiSelect, Select, TagsSelect } from '#ui/Select.tsx';
 import { Slider } from '#ui/Slider.tsx';
 import { Switch } from '#ui/Switch.tsx';

@@ -4,7 +4,7 @@ import type { Position } from '#domain/maps/shape.ts';
 import { mapTexts as texts } from '#texts/map.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { NumberInput } from '#ui/Input.tsx';
+import { NumberInput } from '#ui/NumberInput.tsx';
 import * as mapCss from '../map.module.css';
 import { type Draft, type DraftAction, nextCorner } from './draft.ts';
 

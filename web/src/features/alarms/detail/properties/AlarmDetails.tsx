@@ -6,11 +6,13 @@ import { useMe } from '#session/me.tsx';
 import { actionTexts } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { AlarmDetailsCard } from '../AlarmFacts.tsx';
 import type { AlarmDetail } from '../use-alarm.ts';
-import { DetailsEditor } from './DetailsEditor.tsx';
 import { useVote } from './use-vote.ts';
+
+export const DetailsEditor = onDemand(async () => (await import('./DetailsEditor.tsx')).DetailsEditor);
 
 interface AlarmDetailsProps {
   alarm: AlarmDetail;
