@@ -110,6 +110,7 @@ test('LENS-087 a list that is not live reads itself anew every 15 or 30 minutes,
   await page.getByRole('grid').getByText(oldest).waitFor();
   await page.getByRole('button', { name: 'Auto-refresh: Off' }).click();
   const choices = page.getByRole('radiogroup', { name: 'Auto-refresh' });
+  await choices.waitFor();
   expect(await choices.locator('label').allInnerTexts()).toEqual([
     'Off',
     '15 minutes',
