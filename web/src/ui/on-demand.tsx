@@ -81,3 +81,6 @@ export function usePreload(part: { preload: () => void }): void {
     return stop;
   }, [part]);
 }
+
+/** Props of the button that opens a part: the part is loaded once pointer or focus is on it, which is before it is pressed. */
+export const preloading = ({ preload: load }: { preload: () => void }) => ({ onPointerEnter: load, onFocus: load });

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { filterTexts as texts } from '#texts/filters.ts';
 import { Button } from '#ui/Button.tsx';
-import { onDemand, usePreload } from '#ui/on-demand.tsx';
+import { onDemand, preloading } from '#ui/on-demand.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import type { Criterion } from './criteria.ts';
 import type { FilterFormProps } from './FilterForm.tsx';
@@ -13,7 +13,6 @@ const FilterForm = onDemand(async () => (await import('./FilterForm.tsx')).Filte
 
 /** Adds and changes the person's own filters beside the list. */
 export function FilterPopover({ onApply, onSaveAsLens, ...form }: FilterFormProps) {
-  usePreload(FilterForm);
   const [isOpen, setOpen] = useState(false);
   const close = (act: (criteria: Criterion[]) => void) => (criteria: Criterion[]) => {
     act(criteria);
@@ -36,7 +35,7 @@ export function FilterPopover({ onApply, onSaveAsLens, ...form }: FilterFormProp
       content={content}
       destroyOnHidden
     >
-      <Button variant="link" size="small" icon={Plus}>
+      <Button variant="link" size="small" icon={Plus} {...preloading(FilterForm)}>
         {texts.filter}
       </Button>
     </Popup>

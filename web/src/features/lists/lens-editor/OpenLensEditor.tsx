@@ -1,6 +1,6 @@
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import type { Lens } from '#features/lenses/lenses.ts';
-import { onDemand, usePreload } from '#ui/on-demand.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { copiedLens, newLens, useLensAddress } from '../lens-address.ts';
 import type { LensEditorProps } from './LensEditor.tsx';
 
@@ -16,7 +16,6 @@ interface OpenLensEditorProps {
 
 /** Lens editor over a list, open while the address says so. */
 export function OpenLensEditor({ kind, lens, all, ownColumns }: OpenLensEditorProps) {
-  usePreload(LensEditor);
   const { address, change } = useLensAddress(kind);
   const { editId, criteria } = address;
   const edited = all.find(({ id, canEdit }) => id === editId && canEdit);

@@ -6,14 +6,13 @@ import { filterTexts } from '#texts/filters.ts';
 import { BadgedIcon } from '#ui/BadgedIcon.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Drawer.tsx';
-import { onDemand, usePreload } from '#ui/on-demand.tsx';
+import { onDemand, preloading } from '#ui/on-demand.tsx';
 import * as kit from '#ui/ui.module.css';
 
 const FilterForm = onDemand(async () => (await import('#features/criteria/FilterForm.tsx')).FilterForm);
 
 /** The filters of a list, in a sheet over the whole screen. */
 export function FilterSheet({ onApply, ...form }: Omit<FilterFormProps, 'onSaveAsLens'>) {
-  usePreload(FilterForm);
   const [isOpen, setOpen] = useState(false);
   const count = form.criteria.length;
   return (
@@ -23,6 +22,7 @@ export function FilterSheet({ onApply, ...form }: Omit<FilterFormProps, 'onSaveA
         className={kit.touchBtn}
         aria-label={count > 0 ? filterTexts.filtersApplied(count) : filterTexts.filters}
         aria-haspopup="dialog"
+        {...preloading(FilterForm)}
         onClick={() => setOpen(true)}
       >
         <BadgedIcon icon={ListFilter} count={count} isOn />
