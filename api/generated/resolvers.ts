@@ -13,7 +13,7 @@ import type { FeedbackMapper as FeedbackMapperRow } from '../../api/modules/feed
 import type { FeedMapper as FeedMapperRow, FeedIssueMapper as FeedIssueMapperRow, FeedPumpMapper as FeedPumpMapperRow, FeedTryMapper as FeedTryMapperRow, FeedsAndCountsMapper as FeedsAndCountsMapperRow } from '../../api/modules/feeds/mappers.ts';
 import type { FloorViewMapper as FloorViewMapperRow, FloorPlanMapper as FloorPlanMapperRow, FloorPlanBuildingMapper as FloorPlanBuildingMapperRow, FloorRoomMapper as FloorRoomMapperRow, BuildingFloorMapper as BuildingFloorMapperRow } from '../../api/modules/floor-plans/mappers.ts';
 import type { AlarmOfRowMapper as AlarmOfRowMapperRow, IncidentMapper as IncidentMapperRow, IncidentTicketMapper as IncidentTicketMapperRow, IncidentTrialMapper as IncidentTrialMapperRow, RelatedAlarmsMapper as RelatedAlarmsMapperRow } from '../../api/modules/incidents/mappers.ts';
-import type { AlarmThroughputMapper as AlarmThroughputMapperRow, ExternalSystemMapper as ExternalSystemMapperRow, ExternalSystemIssueLogMapper as ExternalSystemIssueLogMapperRow, IntegrationHealthMapper as IntegrationHealthMapperRow, IntegrationTrafficMapper as IntegrationTrafficMapperRow, ExternalSystemsAndCountMapper as ExternalSystemsAndCountMapperRow, ExternalSystemIssueLogsAndCountMapper as ExternalSystemIssueLogsAndCountMapperRow } from '../../api/modules/integrations/mappers.ts';
+import type { AlarmThroughputMapper as AlarmThroughputMapperRow, ExternalSystemMapper as ExternalSystemMapperRow, ExternalSystemIssueLogMapper as ExternalSystemIssueLogMapperRow, IntegrationHealthMapper as IntegrationHealthMapperRow, ExternalSystemsAndCountMapper as ExternalSystemsAndCountMapperRow, IntegrationTrafficMapper as IntegrationTrafficMapperRow, ExternalSystemIssueLogsAndCountMapper as ExternalSystemIssueLogsAndCountMapperRow } from '../../api/modules/integrations/mappers.ts';
 import type { InventoryImportMapper as InventoryImportMapperRow, InventoryImportRowMapper as InventoryImportRowMapperRow } from '../../api/modules/inventory/mappers.ts';
 import type { InviteeMapper as InviteeMapperRow } from '../../api/modules/invitations/mappers.ts';
 import type { KpiResultMapper as KpiResultMapperRow, KpiPartMapper as KpiPartMapperRow, KpiMetricConfigMapper as KpiMetricConfigMapperRow, KpiNoteMapper as KpiNoteMapperRow, KpiDrilldownMapper as KpiDrilldownMapperRow, KpiRowMapper as KpiRowMapperRow, KpiRowsMapper as KpiRowsMapperRow } from '../../api/modules/kpis/mappers.ts';
@@ -5380,7 +5380,7 @@ export type Query = {
   externalCmmsFieldsAndCount: ExternalCmmsFieldsAndCount;
   /** Translations of one field, by internal value. */
   externalCmmsValueTranslationsAndCount: ExternalCmmsValueTranslationsAndCount;
-  /** The customer's integrations, for the provider's staff. Counts are only computed when they are selected. */
+  /** The customer's integrations, for the provider's staff. */
   externalSystemsAndCount: ExternalSystemsAndCount;
   /** The lens table's read: keyset paged by the last item's `cursor`; or the alarms with the given ids. */
   fastAlarms: Array<Alarm>;

@@ -37,50 +37,50 @@ const orderSql: Record<(typeof orders)[number], string> = {
   NEED: byName,
 };
 
-/** A page of the customer's integrations, by name unless it is asked for otherwise. Super users only. */
-export async function listExternalSystems(ctx: Ctx, input: ListExternalSystemsInput): Promise<ExternalSystemRow[]> {
-  const { limit, offset } = schema.parse(input);
-  const start = offset ?? 0;
-  return (await findAll(ctx, input)).slice(start, start + (limit ?? pageSizes.cmms));
+export interface ListedExternalSystems {
+  /** A page of those found. */
+  externalSystems: ExternalSystemRow[];
+  /** Number of all that are found. */
+  count: number;
+  /** Their numbers by health; states without any are left out. */
+  countByHealth: Array<{ state: HealthState; count: number }>;
 }
 
-/** Counts the integrations that `listExternalSystems` finds. */
-export const countExternalSystems = async (ctx: Ctx, where: ListExternalSystemsInput['where']): Promise<number> =>
-  (await findAll(ctx, { where })).length;
-
-/** Counts the integrations that `listExternalSystems` finds by their health; states without any are left out. */
-export async function countByHealth(
-  ctx: Ctx,
-  where: ListExternalSystemsInput['where'],
-): Promise<Array<{ state: HealthState; count: number }>> {
-  const now = ctx.clock.now();
-  const found = groupBy(await findAll(ctx, { where }), (system) => integrationHealth(system, now).state);
-  return healthStates.flatMap((state) => {
-    const count = found.get(state)?.length ?? 0;
-    return count === 0 ? [] : [{ state, count }];
-  });
-}
-
-/** A customer has tens of integrations, so that narrowing them by text and health needs no index. */
-async function findAll(ctx: Ctx, input: ListExternalSystemsInput): Promise<ExternalSystemRow[]> {
+/**
+ * Finds integrations of the customer, by name unless it is asked for otherwise. A customer has tens of them, so that
+ * narrowing them by text and health needs no index. Super users only.
+ */
+export async function listExternalSystems(ctx: Ctx, input: ListExternalSystemsInput): Promise<ListedExternalSystems> {
   assertSuper(ctx);
-  const { where, orderBy } = schema.parse(input);
+  const { where, orderBy, limit, offset } = schema.parse(input);
   const order = `${orderSql[orderBy?.field ?? 'DISPLAY_NAME']} ${orderBy?.direction ?? 'ASC'} nulls last`;
   const systems = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     readExternalSystems(trx, ctx.customer.id, `order by ${order}, e.id`),
   );
   const term = searchTermSchema.parse(where?.searchTerm);
   const now = ctx.clock.now();
-  const isWanted = (system: ExternalSystemRow, state: HealthState): boolean =>
+  const stateOf = (system: ExternalSystemRow): HealthState => integrationHealth(system, now).state;
+  const isWanted = (system: ExternalSystemRow): boolean =>
     (!where?.ids || where.ids.includes(String(system.id))) &&
     (!where?.direction || system.direction === where.direction) &&
     (where?.isActive == null || system.isActive === where.isActive) &&
-    (!where?.health || where.health.includes(state)) &&
+    (!where?.health || where.health.includes(stateOf(system))) &&
     foldText(`${system.displayName} ${system.name} ${system.schema}`).includes(term);
-  const found = systems.filter((system) => isWanted(system, integrationHealth(system, now).state));
-  if (orderBy?.field !== 'NEED') return found;
-  const sign = orderBy.direction === 'ASC' ? 1 : -1;
-  return found.sort((a, b) => sign * (needOf(a, now) - needOf(b, now)));
+  const found = systems.filter(isWanted);
+  if (orderBy?.field === 'NEED') {
+    const sign = orderBy.direction === 'ASC' ? 1 : -1;
+    found.sort((a, b) => sign * (needOf(a, now) - needOf(b, now)));
+  }
+  const byHealth = groupBy(found, stateOf);
+  const start = offset ?? 0;
+  return {
+    externalSystems: found.slice(start, start + (limit ?? pageSizes.cmms)),
+    count: found.length,
+    countByHealth: healthStates.flatMap((state) => {
+      const count = byHealth.get(state)?.length ?? 0;
+      return count === 0 ? [] : [{ state, count }];
+    }),
+  };
 }
 
 /** Parses the id of an integration. @throws AppError NOT_FOUND for an invalid one. */

@@ -2,11 +2,7 @@ import { addExternalSystem } from '../../../domain/integrations/add-external-sys
 import { alarmThroughput } from '../../../domain/integrations/alarm-throughput.ts';
 import { integrationJsonSchema, integrationOptions } from '../../../domain/integrations/integration-options.ts';
 import { readLicenseKey, rotateLicenseKey } from '../../../domain/integrations/license-key.ts';
-import {
-  countByHealth,
-  countExternalSystems,
-  listExternalSystems,
-} from '../../../domain/integrations/list-external-systems.ts';
+import { listExternalSystems } from '../../../domain/integrations/list-external-systems.ts';
 import { updateExternalSystem } from '../../../domain/integrations/update-external-system.ts';
 import { dismissIssue } from '../../../domain/repair/dismiss-issue.ts';
 import { countIssueLogs, listIssueLogs } from '../../../domain/repair/list-issue-logs.ts';
@@ -21,11 +17,7 @@ import type {
 export { ExternalSystem, ExternalSystemIssueLog, IntegrationTraffic } from './external-system.ts';
 
 export const Query: QueryResolvers = {
-  externalSystemsAndCount: (_, input, { ctx }) => ({
-    externalSystems: () => listExternalSystems(ctx, input),
-    count: () => countExternalSystems(ctx, input.where),
-    countByHealth: () => countByHealth(ctx, input.where),
-  }),
+  externalSystemsAndCount: (_, input, { ctx }) => listExternalSystems(ctx, input),
   getExternalSystemIssueLogs: (_, input, { ctx }) => ({
     externalSystemIssueLogs: () => listIssueLogs(ctx, input),
     count: () => countIssueLogs(ctx, input),
