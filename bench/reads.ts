@@ -1,6 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listAlarms } from '../domain/alarms/read/list-alarms.ts';
+import type { AlarmListInput } from '../domain/alarms/rows/alarm-query.ts';
+import { lensEntityCounts } from '../domain/badges/count-lenses.ts';
+import type { Ctx } from '../domain/identity/ctx.ts';
 import { standardLenses } from '../domain/lenses/standard-lenses.ts';
+import { type BareRead, openBareReads, plansFile } from './bare-reads.ts';
 import { quantile } from './load.ts';
 import type { Product } from './product.ts';
 import { type Session, signIn } from './session.ts';
@@ -10,6 +15,7 @@ const otherCustomers = 20;
 const alarmsOfOthers = 20_000;
 const instancesInAll = 20_000_000;
 const moved = 10_000;
+const limit = 50;
 const day = 86_400_000;
 const copied = ['alarm_state', 'alarms', 'alarm_search_texts'];
 
@@ -19,16 +25,32 @@ const row = `id displayId contextualName text formattedRawText point priority st
   properties { type value }`;
 const list = `query($lensId: ID, $criteria: [CriterionInput!], $searchTerm: String, $after: String, $limit: Int) {
   fastAlarms(lensId: $lensId, criteria: $criteria, searchTerm: $searchTerm, after: $after, limit: $limit) { ${row} } }`;
+type ListVariables = NonNullable<AlarmListInput['where']> & Pick<AlarmListInput, 'after'>;
 interface Page {
   fastAlarms: Array<{ id: string; cursor: string }>;
 }
 
-/** Measures reads over much stored data: lists, badges, a chart, and a change of many alarms in another browser. */
+interface Read {
+  p50: number;
+  p95: number;
+  /** Of its statements in Postgres alone. */
+  bare?: BareRead;
+}
+
+/**
+ * Measures reads over much stored data: lists, badges, a chart, and a change of many alarms in another browser. Beside
+ * what Postgres answers it says how long the same statements take alone.
+ */
 export async function benchReads(product: Product, say: (line: string) => void) {
   await surround(product);
   const session = await signIn(product);
-  const figures: Record<string, { p50: number; p95: number }> = {};
-  const measure = async (what: string, ask: (n: number) => Promise<unknown>): Promise<void> => {
+  const bareReads = await openBareReads(product, session.token);
+  const figures: Record<string, Read> = {};
+  const measure = async (
+    what: string,
+    ask: (n: number) => Promise<unknown>,
+    verb?: (ctx: Ctx) => Promise<unknown>,
+  ): Promise<void> => {
     const took: number[] = [];
     await ask(0);
     for (let n = 1; n <= times; n += 1) {
@@ -36,30 +58,40 @@ export async function benchReads(product: Product, say: (line: string) => void) 
       await ask(n);
       took.push(performance.now() - begin);
     }
-    figures[what] = { p50: Math.round(quantile(took, 0.5)), p95: Math.round(quantile(took, 0.95)) };
-    say(`${what}: p50 ${figures[what].p50} ms, p95 ${figures[what].p95} ms`);
+    const read: Read = { p50: Math.round(quantile(took, 0.5)), p95: Math.round(quantile(took, 0.95)) };
+    if (verb) read.bare = await bareReads.measure(what, times, verb);
+    figures[what] = read;
+    const alone = read.bare ? `; its statements alone p50 ${read.bare.p50} ms, p95 ${read.bare.p95} ms` : '';
+    say(`${what}: p50 ${read.p50} ms, p95 ${read.p95} ms${alone}`);
   };
+  const measureList = (what: string, variablesOf: (n: number) => ListVariables): Promise<void> =>
+    measure(
+      what,
+      (n) => session.graphql(list, { ...variablesOf(n), limit }),
+      (ctx) => {
+        const { after, ...where } = variablesOf(1);
+        return listAlarms(ctx, { where, after, limit });
+      },
+    );
 
   for (const { id, type, product } of standardLenses)
-    if (type === 'alarm' && product === null)
-      await measure(`first page of ${id}`, () => session.graphql(list, { lensId: id, limit: 50 }));
+    if (type === 'alarm' && product === null) await measureList(`first page of ${id}`, () => ({ lensId: id }));
   const deep = await cursorAt(session, 10_000);
-  await measure('the page behind the 10,000th row', () =>
-    session.graphql(list, { lensId: 'active-alarms', after: deep, limit: 50 }),
-  );
+  await measureList('the page behind the 10,000th row', () => ({ lensId: 'active-alarms', after: deep }));
   const [first] = (await session.graphql<Page>(list, { lensId: 'active-alarms', limit: 1 })).fastAlarms;
-  await measure('three criteria and a text', (n) =>
-    session.graphql(list, {
-      criteria: [
-        { field: 'state', values: ['active'] },
-        { field: 'priority', values: ['2', '3'] },
-        { field: 'alarmTime', values: ['-7d..now'] },
-      ],
-      searchTerm: `AHU-${(n * 37) % 997}`,
-      limit: 50,
-    }),
+  await measureList('three criteria and a text', (n) => ({
+    criteria: [
+      { field: 'state', values: ['active'] },
+      { field: 'priority', values: ['2', '3'] },
+      { field: 'alarmTime', values: ['-7d..now'] },
+    ],
+    searchTerm: `AHU-${(n * 37) % 997}`,
+  }));
+  await measure(
+    'badges of a user',
+    () => session.graphql('{ lensEntityCounts { lensId count } }'),
+    (ctx) => lensEntityCounts(ctx, null),
   );
-  await measure('badges of a user', () => session.graphql('{ lensEntityCounts { lensId count } }'));
   await measure('chart of an alarm over 90 days', () =>
     session.graphql(
       `query($id: ID!, $range: DateRange!) { alarmInstanceDaily(alarmId: $id, range: $range, timezone: "Europe/Berlin") { __typename } }`,
@@ -69,6 +101,8 @@ export async function benchReads(product: Product, say: (line: string) => void) 
       },
     ),
   );
+  await bareReads.close();
+  say(`Plans of these statements: ${plansFile}`);
   return { ...figures, move: await moves(product, session, say) };
 }
 
