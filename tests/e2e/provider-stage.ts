@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { instanceRow, storeInstances, storeOfSystem } from '../support/alarm-rows.ts';
 import type { Road } from '../support/road.ts';
 import { until } from '../support/until.ts';
+import { follow, picture } from './browser.ts';
 import type { Lent } from './lent.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -99,3 +100,17 @@ export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 /** An integration's row of the table. */
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('table', { name: 'Integrations' }).getByRole('row').filter({ hasText: name });
+
+/** Adds an inbound API by the form. @returns its key, which is shown once. */
+export async function addInboundApi(page: Page, displayName: string): Promise<string> {
+  await follow(page, '/integrations?add');
+  await choose(page, 'Direction', 'Inbound');
+  await choose(page, 'Schema', 'Any other system');
+  await dialogOf(page).getByLabel('Display name').fill(displayName);
+  await dialogOf(page).getByRole('button', { name: 'Add', exact: true }).click();
+  const key = await page.getByRole('status', { name: 'License key' }).textContent();
+  await picture(page, 'integration-key');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await rowOf(page, displayName).waitFor();
+  return key ?? '';
+}
