@@ -26,7 +26,7 @@ export interface BareRead {
   p95: number;
 }
 
-/** What reads ask Postgres, without the API around it. */
+/** Measures what reads ask Postgres, without the API around it. */
 export interface BareReads {
   /**
    * Collects the statements that a verb sends, adds their plans to `plansFile`, and runs them alone, in one transaction

@@ -33,7 +33,7 @@ interface Page {
 interface Read {
   p50: number;
   p95: number;
-  /** Of its statements in Postgres alone. */
+  /** Duration of its statements in Postgres alone. */
   bare?: BareRead;
 }
 
