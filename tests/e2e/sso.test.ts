@@ -18,10 +18,11 @@ let stage: SsoStage;
 let keycloak: Keycloak;
 let staff: SignedIn;
 let domain: string;
+// on a machine that has no Keycloak yet it is fetched and built, beside other tests
 beforeAll(async () => {
   stage = await openSsoStage();
   ({ keycloak, staff, domain } = stage);
-}, patience(240_000));
+}, patience(600_000));
 afterAll(() => stage?.close());
 
 const newEmail = (): string => stage.newEmail(domain);
