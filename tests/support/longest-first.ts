@@ -4,6 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long = [
   'tests/long/kills',
   'tests/long/cmms-chaos',
+  // installs a Java compiler and clients once
+  'api/modules/analyst/same-sums',
   'tests/faults/',
   'tests/e2e/',
   'tests/tenancy/',
