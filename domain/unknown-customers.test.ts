@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database, Transaction } from '../platform/database.ts';
 import { testEnv } from '../tests/support/engines.ts';
 import { ownDatabase } from '../tests/support/own-database.ts';
+import { rowsRead } from '../tests/support/rows-read.ts';
 import { customersWithEntities } from './asset-management/recompute-activity.ts';
 import { customersWithFeeds } from './incidents/customers-with-feeds.ts';
 import { readLatest } from './incidents/start-rows.ts';
@@ -32,42 +32,20 @@ beforeAll(async () => {
 });
 afterAll(() => own?.drop());
 
-interface Plan {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
-}
-const rowsOf = ({ Plans: below = [], ...plan }: Plan): number => {
-  const own = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
-  return below.reduce((sum, one) => sum + rowsOf(one), plan['Relation Name'] ? own : 0);
-};
-
-/** Counts the rows of tables and indexes that the statements of `ask` read. */
-async function rowsRead(ask: (db: Database & Transaction) => Promise<unknown>): Promise<number> {
-  let read = 0;
-  const explaining = {
-    async raw(statement: string, bindings: readonly unknown[]) {
-      const { rows } = await own.db.raw(`explain (analyze, format json) ${statement}`, bindings);
-      read += rowsOf(rows[0]['QUERY PLAN'][0].Plan);
-      return own.db.raw(statement, bindings);
-    },
-  };
-  await ask(explaining as unknown as Database & Transaction);
-  return read;
-}
-
 test.each([
   ['relations', customersWithFeeds],
   ['assets', customersWithEntities],
 ])('whether customers have %s is read off one row of each', async (_, which) => {
-  expect(await rowsRead((db) => which(db, [added]))).toBe(0);
-  expect(await rowsRead(async (db) => expect(await which(db, [large, added])).toEqual(new Set([large])))).toBe(1);
+  expect(await rowsRead(own.db, (db) => which(db, [added]))).toBe(0);
+  expect(await rowsRead(own.db, async (db) => expect(await which(db, [large, added])).toEqual(new Set([large])))).toBe(
+    1,
+  );
 });
 
 test('the newest starts of alarms are read by key', async () => {
   const starts = Array.from({ length: 100 }, (_, n) => ({ alarmId: 1 + n * 7, at: Date.parse('2026-11-02') }));
-  const read = await rowsRead(async (db) => expect((await readLatest(db, added, starts)).size).toBe(starts.length));
+  const read = await rowsRead(own.db, async (db) =>
+    expect((await readLatest(db, added, starts)).size).toBe(starts.length),
+  );
   expect(read).toBe(starts.length);
 });

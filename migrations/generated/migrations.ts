@@ -86,6 +86,7 @@ import * as m133 from '../133_sent_tickets.ts';
 import * as m134 from '../134_updated_tickets.ts';
 import * as m136 from '../136_tries_of_networks.ts';
 import * as m137 from '../137_command_progress.ts';
+import * as m138 from '../138_nuisance_in_order.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -176,4 +177,5 @@ export const migrations = {
   '134_updated_tickets': m134,
   '136_tries_of_networks': m136,
   '137_command_progress': m137,
+  '138_nuisance_in_order': m138,
 };
