@@ -21,7 +21,8 @@ interface Statement {
   bindings: unknown[];
 }
 
-export interface BareRead {
+/** Duration of a read, ms. */
+export interface Took {
   p50: number;
   p95: number;
 }
@@ -33,7 +34,7 @@ export interface BareReads {
    * of the API's role.
    * @returns milliseconds of that transaction.
    */
-  measure(what: string, times: number, verb: (ctx: Ctx) => Promise<unknown>): Promise<BareRead>;
+  measure(what: string, times: number, verb: (ctx: Ctx) => Promise<unknown>): Promise<Took>;
   close(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { AlarmListInput } from '../domain/alarms/rows/alarm-query.ts';
 import { lensEntityCounts } from '../domain/badges/count-lenses.ts';
 import type { Ctx } from '../domain/identity/ctx.ts';
 import { standardLenses } from '../domain/lenses/standard-lenses.ts';
-import { type BareRead, openBareReads, plansFile } from './bare-reads.ts';
+import { openBareReads, plansFile, type Took } from './bare-reads.ts';
 import { quantile } from './load.ts';
 import type { Product } from './product.ts';
 import { type Session, signIn } from './session.ts';
@@ -30,16 +30,14 @@ interface Page {
   fastAlarms: Array<{ id: string; cursor: string }>;
 }
 
-interface Read {
-  p50: number;
-  p95: number;
+interface Read extends Took {
   /** Duration of its statements in Postgres alone. */
-  bare?: BareRead;
+  bare?: Took;
 }
 
 /**
  * Measures reads over much stored data: lists, badges, a chart, and a change of many alarms in another browser. Beside
- * what Postgres answers it says how long the same statements take alone.
+ * a list and badges it says how long their statements take alone.
  */
 export async function benchReads(product: Product, say: (line: string) => void) {
   await surround(product);
