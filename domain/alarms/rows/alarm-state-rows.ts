@@ -13,7 +13,7 @@ import { entryOf, hasEntered } from './status-entries.ts';
 
 /** The fields and the memory of a state as columns of `alarm_state`. */
 const fieldColumns: Array<BulkColumn<AlarmState>> = bulkColumnsOf(stateFields);
-const memoryColumn: BulkColumn<AlarmState> = { column: 'memory', type: 'text', value: writeMemory, isJsonText: true };
+const memoryColumn: BulkColumn<AlarmState> = { column: 'memory', type: 'json', value: writeMemory };
 const columns = [...fieldColumns, memoryColumn];
 
 const columnsOf = (isWanted: (field: (typeof stateFields)[keyof typeof stateFields]) => boolean) => {

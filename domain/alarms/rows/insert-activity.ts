@@ -1,3 +1,4 @@
+import { type BulkColumn, bindingsOf, columnList, unnestOf } from '../../../platform/bulk-rows.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { uuidOf } from '../../../platform/ids.ts';
 import type { ActivityRow } from '../../changes/changes-message.ts';
@@ -27,6 +28,21 @@ export const activityRow = (
   version,
 });
 
+const columns: Array<BulkColumn<ActivityRow & { customerId: number }>> = [
+  { column: 'customer_id', type: 'int', value: ({ customerId }) => customerId },
+  { column: 'id', type: 'uuid', value: ({ activityId }) => activityId },
+  { column: 'alarm_id', type: 'bigint', value: ({ alarmId }) => alarmId },
+  { column: 'field', type: 'text', value: ({ field }) => field },
+  { column: 'prev_value', type: 'text', value: ({ prevValue }) => prevValue },
+  { column: 'rev_value', type: 'text', value: ({ revValue }) => revValue },
+  { column: 'user_id', type: 'uuid', value: ({ userId }) => userId },
+  { column: 'automation_rule_id', type: 'bigint', value: ({ automationRuleId }) => automationRuleId },
+  { column: 'cause', type: 'text', value: ({ cause }) => cause },
+  { column: 'metadata', type: 'jsonb', value: ({ metadata }) => metadata && JSON.stringify(metadata) },
+  { column: 'created_at', type: 'timestamptz', value: ({ createdAt }) => new Date(createdAt).toISOString() },
+  { column: 'version', type: 'bigint', value: ({ version }) => version },
+];
+
 /** Writes activity of one customer's alarms (ALM.9), in the transaction that changes them. */
 export async function insertActivity(
   trx: Transaction,
@@ -34,25 +50,11 @@ export async function insertActivity(
   rows: readonly ActivityRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const column = <T>(value: (row: ActivityRow) => T): T[] => rows.map(value);
   await trx.raw(
-    `insert into alarm_activity (customer_id, id, alarm_id, field, prev_value, rev_value, user_id, automation_rule_id,
-       cause, metadata, created_at, version)
-     select ?::int, * from unnest(?::uuid[], ?::bigint[], ?::text[], ?::text[], ?::text[], ?::uuid[], ?::bigint[],
-       ?::text[], ?::jsonb[], ?::timestamptz[], ?::bigint[])`,
-    [
-      customerId,
-      column((row) => row.activityId),
-      column((row) => row.alarmId),
-      column((row) => row.field),
-      column((row) => row.prevValue),
-      column((row) => row.revValue),
-      column((row) => row.userId),
-      column((row) => row.automationRuleId),
-      column((row) => row.cause),
-      column((row) => (row.metadata === null ? null : JSON.stringify(row.metadata))),
-      column((row) => new Date(row.createdAt).toISOString()),
-      column((row) => row.version),
-    ],
+    `insert into alarm_activity (${columnList(columns)}) select * from ${unnestOf(columns)}`,
+    bindingsOf(
+      columns,
+      rows.map((row) => ({ ...row, customerId })),
+    ),
   );
 }
