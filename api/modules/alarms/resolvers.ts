@@ -44,7 +44,7 @@ export const Query: QueryResolvers = {
   fastAlarms: async (_, { properties, sort, where, limit, offset, after, ...search }, { ctx }) => {
     const wanted = where ? { ids: where.ids } : search;
     const alarms = await listAlarms(ctx, { where: wanted, orderBy: sort, limit, offset, after });
-    return alarms.map((alarm) => ({ ...alarm, propertyTypes: properties }));
+    return alarms.map((alarm) => Object.assign(alarm, { propertyTypes: properties }));
   },
   alarmInstancesAndCount: (_, { where, orderBy, ...page }, { ctx }) => ({
     alarmInstances: () => listInstances(ctx, { ...where, ...page, direction: orderBy?.direction }),

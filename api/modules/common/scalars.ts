@@ -9,10 +9,13 @@ function readInstant(value: unknown): string {
   return new Date(read.data).toISOString();
 }
 
+/** The form that `toISOString` writes, as nearly all instants of an answer have it. */
+const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 export const DateTime = new GraphQLScalarType<string, string>({
   name: 'DateTime',
   description: 'An instant in UTC, ISO 8601 with milliseconds.',
-  serialize: readInstant,
+  serialize: (value) => (typeof value === 'string' && written.test(value) ? value : readInstant(value)),
   parseValue: readInstant,
   parseLiteral: (node: ValueNode) => readInstant(node.kind === Kind.STRING ? node.value : null),
 });

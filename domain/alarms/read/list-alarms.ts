@@ -21,5 +21,6 @@ export async function listAlarms(ctx: Ctx, input: AlarmListInput): Promise<Liste
   const rows = await readAwake(ctx, ctx.customer.id, (trx) =>
     alarmRowsOf(trx, ctx.customer.id).list(conditionOf(search, where.ids), order, { limit, offset }),
   );
-  return rows.map((row) => ({ ...row, cursor: cursorOf(orders, row) }));
+  // a copy would make what a row has on demand
+  return rows.map((row) => Object.assign(row, { cursor: cursorOf(orders, row) }));
 }
