@@ -14,7 +14,7 @@ type Deps = { db: Database; clock: Clock };
 /** Failures that are kept: enough to see what went wrong. */
 const failuresKept = 1_000;
 /** Alarms of one transaction: events of theirs wait some hundred milliseconds for it. */
-export const alarmsATime = 500;
+export const alarmsATime = 1_000;
 
 /**
  * Runs the next alarms of a job, and moves its position in the same transaction: idempotent. Checks the person's access
