@@ -16,7 +16,7 @@ const memory = {
   mail: { youngMb: 8, growingPercent: 100 },
   api: { youngMb: 16, growingPercent: 100 },
   // several threads with packages for all that it can do. With 40 % it spends half of its time in collections, and has 25 MB less
-  worker: { youngMb: 16, growingPercent: 100 },
+  worker: { youngMb: 8, growingPercent: 100 },
 };
 const dist = (file: string): string => fromRoot('dist', file);
 /** Source maps cost memory but give stacks source lines. With CPU_PROFILE_DIR each process writes a CPU profile. */

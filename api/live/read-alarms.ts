@@ -14,11 +14,15 @@ import { readPages, rowsAtOnce } from './read-pages.ts';
 /** Returns true for messages that alarms or texts of them have changed by. */
 export const movesAlarms = ({ alarms, attributes }: Changes): boolean => alarms.length + attributes.length > 0;
 
-/** Reads the changed alarms as they are now, once for the batch, and adds their previous values. */
+/**
+ * Reads the changed alarms as they are now, once for the batch, and adds their previous values.
+ * @param options.plain true if nobody looks at what alarms keep as JSON: their properties and values for maintenance systems.
+ */
 export async function readChanged(
   db: Database,
   customerId: number,
   messages: readonly Changes[],
+  options: { plain?: boolean } = {},
 ): Promise<Array<ChangedAlarm & { message: AlarmRowMessage }>> {
   // those of one alarm arrive by several partitions, in any order; they are compared from the first to the last
   const changes = messages
@@ -51,7 +55,7 @@ export async function readChanged(
     const read = alarmRowsOf(trx, customerId);
     const others = [...byId.keys()].filter((id) => !states.has(id));
     return [
-      ...(await read.byStates(states)),
+      ...(await read.byStates(states, options)),
       ...(others.length > 0 ? await read.byIds(others, { unlisted: true }) : []),
     ];
   });

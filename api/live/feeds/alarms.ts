@@ -25,7 +25,12 @@ export const alarms: CreateFeed = (room) => {
     async publish(messages) {
       if (!messages.some(movesAlarms)) return;
       room.badges.touch('alarm');
-      if (showsAlarms(room.sockets)) await list.publish(await readChanged(room.db, room.customerId, messages));
+      if (!showsAlarms(room.sockets)) return;
+      const read = (plain: boolean) => readChanged(room.db, room.customerId, messages, { plain });
+      const plain = !list.readsText();
+      const changes = await read(plain);
+      // a list that looks at more may have been opened meanwhile
+      await list.publish(plain && list.readsText() ? await read(false) : changes);
     },
     tick: list.tick,
   };

@@ -112,3 +112,16 @@ test('a row is searched by what is stored of it', async () => {
   expect(row?.searchText).toBe(text);
   expect(text).toBe('a40\noften sometimes place-40.');
 });
+
+test('a plain row has its texts, and refuses what was not read instead of having none', async () => {
+  const [plain, whole] = await forCustomer(db, customerId, async (trx) => {
+    const rows = alarmRowsOf(trx, customerId);
+    const [state] = await rows.byIds([40]);
+    const states = new Map([[40, state as AlarmRow]]);
+    return [(await rows.byStates(states, { plain: true }))[0], (await rows.byStates(states))[0]];
+  });
+  expect(plain?.contextualName).toBe(nameOf(40));
+  for (const member of ['properties', 'propertyTokens', 'cmmsAttributes', 'cmmsTokens'] as const)
+    expect(() => plain?.[member], member).toThrow(/of alarm 40 were not read/);
+  expect([whole?.properties, whole?.cmmsAttributes, whole?.cmmsTokens]).toEqual([[], null, []]);
+});

@@ -6,6 +6,7 @@ import { corrections } from '../../origin/cause.ts';
 import {
   type AlarmRecord,
   knownColumns,
+  knownPlainColumns,
   type ReportedAlarm,
   recordColumns,
   reportedColumns,
@@ -59,7 +60,7 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
     query(
       `select ${columns} from ${rowKeys}
        cross join lateral (select ${ofState} from alarm_state s where s.customer_id = n.customer_id and s.id = n.id offset 0) s
-       cross join lateral (select * from alarms a where a.customer_id = s.customer_id and a.id = s.id offset 0) a ${where}`,
+       cross join lateral (select * from alarms a where a.customer_id = n.customer_id and a.id = n.id offset 0) a ${where}`,
       [customerId, [...new Set(ids)]],
     );
 
@@ -125,11 +126,13 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
     /**
      * Reads existing alarms, deleted ones included, of which the caller has states. A state that is still the present
      * one is not read again: of a changed alarm it is more than half of what Postgres writes and the caller parses.
+     * @param options.plain true for rows whose members kept as JSON are not looked at: these throw.
      */
-    async byStates(states: ReadonlyMap<number, ShownState>): Promise<AlarmRow[]> {
+    async byStates(states: ReadonlyMap<number, ShownState>, { plain = false } = {}): Promise<AlarmRow[]> {
+      const columns = plain ? knownPlainColumns : knownColumns;
       const rows: AlarmRow[] = [];
       const outdated: number[] = [];
-      for (const record of await recordsOf([...states.keys()], knownColumns, 'customer_id, id, version', '')) {
+      for (const record of await recordsOf([...states.keys()], columns, 'customer_id, id, version', '')) {
         const state = states.get(record.id) as ShownState;
         if (state.version === record.version) rows.push(toKnownRow(state, record));
         else outdated.push(record.id);
