@@ -7,8 +7,8 @@ import type { ProcessPlan } from './processes.ts';
  * let it grow by 300 %, which is a little faster, and much larger where the heap is large.
  */
 const memory = {
-  // small heaps, where each message of Kafka and each answer of Postgres counts as growth: with 100 % the relay spent half of its
-  // time in collections
+  // small heaps, where each message of Kafka and each answer of Postgres counts as growth: with 100 % the relay spent two fifths
+  // of its time in collections
   station: { youngMb: 16, growingPercent: 300 },
   // a batch's rows live as long as the batch, and copying them was a sixth of the time
   project: { youngMb: 32, growingPercent: 100 },
