@@ -96,3 +96,27 @@ test('what has changed or is gone is so in the copies; those of customers of oth
   await copy(2_000);
   expect(await rowsOf('people', '* EXCEPT version')).toEqual(before);
 });
+
+test('more customers and rows than a statement takes are all copied', async () => {
+  const [teams, customers] = [7_000, 501];
+  await own.db.raw('insert into customers (id, name) select id, ? from unnest(?::int[]) as id', [
+    'Many',
+    Array.from({ length: customers }, newCustomerId),
+  ]);
+  // pages end within these customers
+  for (const id of [mine, theirs])
+    await own.db.raw(
+      `insert into teams (customer_id, id, name) select ?::int, n, 'Team ' || n from generate_series(10, ?::int) n`,
+      [id, teams],
+    );
+  const calls: Array<{ copied: number }> = [];
+  await copyForAnalysts(
+    { db: own.db, copies: analystCopies(warehouse), clock: fixedClock(new Date(start + 3_000)) },
+    (progress) => calls.push(progress),
+  );
+  expect(calls.length).toBe(2);
+  const query = `SELECT customer_id AS id, countIf(team_id >= 10) AS teams FROM teams FINAL
+    WHERE customer_id IN {ids:Array(UInt32)} GROUP BY id ORDER BY id`;
+  const found = await warehouse.query({ query, query_params: { ids: [mine, theirs] }, format: 'JSONEachRow' });
+  expect(await found.json()).toEqual([mine, theirs].sort((a, b) => a - b).map((id) => ({ id, teams: teams - 9 })));
+});
