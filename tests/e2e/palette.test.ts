@@ -101,6 +101,24 @@ test('arrows go through the results and around, Escape leads nowhere, and the ke
   await close();
 });
 
+test('keys choose while a pointer rests on the list; one that moves chooses, too', async () => {
+  const { page, close } = await stage.lent();
+  await ask(page, '');
+  const box = await options(page).nth(4).boundingBox();
+  if (!box) throw new Error('there are too few results');
+  const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(x, y);
+  const names = await options(page).allTextContents();
+  expect(await chosen(page).textContent()).toBe(names[4]);
+  await page.keyboard.press('ArrowUp');
+  // as browsers do where a list scrolls beneath it
+  await options(page).nth(4).dispatchEvent('pointermove', { pointerType: 'mouse', clientX: x, clientY: y });
+  expect(await chosen(page).textContent()).toBe(names[3]);
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'detached' });
+  await close();
+});
+
 test('nobody is led to a page they do not see', async () => {
   const occupant = await openSignedIn(stage.browser, await stage.person('OCCUPANT'));
   const { page, close } = await occupant.newPage();

@@ -111,7 +111,10 @@ function Entries({ sources, takeTyped, onClose }: PaletteProps & { sources: Pale
               tabIndex={-1}
               aria-selected={n === chosen}
               className={`${css.paletteEntry}${n === chosen ? ` ${css.isOn}` : ''}`}
-              onPointerMove={() => setAt(n)}
+              onPointerMove={({ movementX, movementY }) => {
+                // a list that opens or scrolls beneath a resting pointer moves it, too
+                if (movementX !== 0 || movementY !== 0) setAt(n);
+              }}
               onClick={() => open(entry)}
             >
               <span className="ell grow">{entry.name}</span>
