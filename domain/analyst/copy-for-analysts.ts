@@ -94,11 +94,10 @@ export async function copyForAnalysts(
 }
 
 type Page = Array<CopiedRow & { customer_id: number }>;
-async function* pagesOf(db: Database, customerIds: readonly number[], { sql, key }: Source): AsyncGenerator<Page> {
+async function* pagesOf(db: Database, customerIds: number[], { sql, key }: Source): AsyncGenerator<Page> {
   let place: { customerId: number; after: CopiedRow[string] } = { customerId: 0, after: null };
   for (let isMore = true; isMore; ) {
-    const bindings = { ...place, customerIds: [...customerIds], limit: rowsAtOnce };
-    const { rows } = await db.raw<{ rows: Page }>(`${sql} limit :limit`, bindings);
+    const { rows } = await db.raw<{ rows: Page }>(`${sql} limit ${rowsAtOnce}`, { ...place, customerIds });
     yield rows;
     const last = rows.at(-1);
     isMore = rows.length === rowsAtOnce;

@@ -106,7 +106,7 @@ test('keys choose while a pointer rests on the list; one that moves chooses, too
   await ask(page, '');
   const box = await options(page).nth(4).boundingBox();
   if (!box) throw new Error('there are too few results');
-  const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   const names = await options(page).allTextContents();
   expect(await chosen(page).textContent()).toBe(names[4]);
