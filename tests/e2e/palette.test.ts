@@ -17,6 +17,10 @@ const field = (page: Page) => palette(page).getByRole('combobox');
 const options = (page: Page) => palette(page).getByRole('option');
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
 
+/** Waits until what a pointer's move changes is drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** Opens the palette by its key alone, and types. */
 async function ask(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -108,11 +112,13 @@ test('keys choose while a pointer rests on the list; one that moves chooses, too
   if (!box) throw new Error('there are too few results');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
+  await drawn(page);
   const names = await options(page).allTextContents();
   expect(await chosen(page).textContent()).toBe(names[4]);
   await page.keyboard.press('ArrowUp');
   // as browsers do where a list scrolls beneath it
   await options(page).nth(4).dispatchEvent('pointermove', { pointerType: 'mouse', clientX: x, clientY: y });
+  await drawn(page);
   expect(await chosen(page).textContent()).toBe(names[3]);
   await page.keyboard.press('Escape');
   await palette(page).waitFor({ state: 'detached' });
